@@ -1,0 +1,1 @@
+"""What every game system shares; knows no game system."""

@@ -1,0 +1,541 @@
+"""The contract that every game system fulfils: a game is a stack of phases.
+
+A phase asks one side one question; what waits for the answer lives in the phase object. Phases,
+actions and units are immutable values; the game holds a few lists of them, and a clone copies the
+lists and shares the rest.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from hexfront.core.dice import Dice, Outcome, ScriptedDice
+
+NOBODY: Final = -1
+SPECTATOR: Final = -1
+EVERYBODY: Final = -1
+
+G = TypeVar("G", bound="Game")
+
+
+class Denial(Exception):
+    """Why something may not be done: the rule, a message id with its parameters, and the hexes
+    (their printed coordinates) that stand in the way. `apply` raises it, `why_not` returns it."""
+
+    def __init__(
+        self,
+        rule: str,
+        id: str,
+        params: dict[str, str | int] | None = None,
+        hexes: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(f"{id} ({rule})")
+        self.rule = rule
+        self.id = id
+        self.params: dict[str, str | int] = params if params is not None else {}
+        self.hexes = hexes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One thing that a side may do: a verb and typed parts.
+
+    There is one object for each within a scenario, so identity is equality. `index` is computed
+    from the verb and the parts and is the action's place in masks.
+    """
+
+    __slots__ = ("index", "verb")
+
+    def __init__(self, verb: str, index: int) -> None:
+        self.verb = verb
+        self.index = index
+
+
+class Event:
+    """Something that happened, as a message id with parameters; the listener words it.
+
+    `secret` holds the parameters that only the side `audience` may know; others get none of them.
+    """
+
+    __slots__ = ("audience", "id", "params", "secret")
+
+    def __init__(
+        self,
+        id: str,
+        params: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        audience: int = EVERYBODY,
+    ) -> None:
+        self.id = id
+        self.params = params
+        self.secret = secret
+        self.audience = audience
+
+    def seen_by(self, side: int) -> Event:
+        """This event as far as the side (or `SPECTATOR`) may know it."""
+        if self.secret is None:
+            return self
+        if side == self.audience and side != SPECTATOR:
+            return Event(self.id, {**self.params, **self.secret})
+        return Event(self.id, self.params)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener:
+    """Told of every event that its side may know."""
+
+    def hear(self, event: Event) -> None:
+        raise NotImplementedError
+
+
+class Entry:
+    """One line of a game's history, linked to the one before it, so that clones share it.
+
+    `action` is None for what is no decision of the game (`words`: resign, offers of a draw).
+    `reveals` and `decision` are those from before the action.
+    """
+
+    __slots__ = (
+        "action", "before", "decision", "outcomes", "reveals", "side", "turn", "words",
+    )
+
+    def __init__(
+        self,
+        before: Entry | None,
+        side: int,
+        action: Action | None,
+        words: str,
+        outcomes: tuple[Outcome, ...],
+        decision: int,
+        reveals: int,
+        turn: int,
+    ) -> None:
+        self.before = before
+        self.side = side
+        self.action = action
+        self.words = words
+        self.outcomes = outcomes
+        self.decision = decision
+        self.reveals = reveals
+        self.turn = turn
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Generic[G]):
+    """What is being asked, and of whom.
+
+    `foreseeable`: both sides know all that the answers rest on, so a sole answer is taken by the
+    engine. `enterable`: a written position can begin here.
+    """
+
+    __slots__ = ("side",)
+
+    name: ClassVar[str] = ""
+    prompt: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    foreseeable: ClassVar[bool] = True
+    enterable: ClassVar[bool] = False
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def legal_actions(self, game: G) -> list[Action]:
+        """All that may be done, in a fixed order; none if the phase only waits for what lies
+        above it on the stack and goes on by itself (`resume`)."""
+        raise NotImplementedError
+
+    def denial(self, game: G, action: Action) -> int:
+        """0 if the action may be done now, else the code of what forbids it."""
+        raise NotImplementedError
+
+    def apply(self, game: G, action: Action) -> None:
+        """Do what the rules make of a legal action."""
+        raise NotImplementedError
+
+    def resume(self, game: G) -> None:
+        """Go on without asking: called when this phase is on top and offers no action."""
+        raise NotImplementedError
+
+    def params(self, game: G) -> dict[str, str | int]:
+        """Parameters of the prompt."""
+        return {}
+
+
+class GameOver(Phase["Game"]):
+    """Nobody is asked anything any more."""
+
+    __slots__ = ()
+
+    name = "game-over"
+    prompt = "prompt-game-over"
+    rule = "game over"
+
+    def legal_actions(self, game: Game) -> list[Action]:
+        return []
+
+    def denial(self, game: Game, action: Action) -> int:
+        return 1
+
+    def apply(self, game: Game, action: Action) -> None:
+        raise AssertionError("the game is over")
+
+
+GAME_OVER: Final = GameOver(NOBODY)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A running game of any system. Systems add their lists, the rules live in their phases."""
+
+    __slots__ = (
+        "choices", "decision", "dice", "draw_offer", "ending", "fell", "history", "is_over",
+        "listeners", "origin", "phases", "reveals", "turn", "winner",
+    )
+
+    def __init__(
+        self,
+        dice: Dice,
+        phases: list[Phase[Any]],
+        turn: int,
+        decision: int,
+        reveals: int,
+        history: Entry | None,
+        origin: Game | None,
+        choices: list[Action],
+    ) -> None:
+        self.dice = dice
+        self.phases = phases
+        self.turn = turn
+        self.decision = decision
+        self.reveals = reveals
+        self.history = history
+        self.origin = origin
+        self.choices = choices
+        self.fell: list[Outcome] = []
+        self.is_over = False
+        self.winner: int = NOBODY
+        self.ending = ""
+        self.draw_offer: int = NOBODY
+        self.listeners: list[tuple[Listener, int]] = []
+
+    # --- what a system provides ---------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """A game that goes its own way from here. Future dice are shared in the sense that both
+        would roll the same; let bots work on `determinize`d games only."""
+        raise NotImplementedError
+
+    def become(self, other: Game) -> None:
+        """Take over the state of another game of the same scenario; listeners stay."""
+        raise NotImplementedError
+
+    def explain(self, code: int, action: Action | None) -> Denial:
+        """The denial that a code of a phase stands for, in the present position."""
+        raise NotImplementedError
+
+    def text(self, action: Action) -> str:
+        """The action as players write it in the present position."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Action:
+        """The action that the text means in the present position; a Denial if it means none."""
+        raise NotImplementedError
+
+    def why_not_place(self, text: str) -> Denial | None:
+        """Why nothing can be done with the unit or hex of this name; None if something can."""
+        raise NotImplementedError
+
+    def odds(self, action: Action) -> dict[str, Any]:
+        """The distribution of what the action may do, from what its decider knows."""
+        raise NotImplementedError
+
+    def view(self, side: int) -> dict[str, Any]:
+        """All that the side (or `SPECTATOR`) may see, ready for JSON."""
+        raise NotImplementedError
+
+    def position(self, side: int | None = None) -> str:
+        """The position as one line of text; with a side, that seat's knowledge only."""
+        raise NotImplementedError
+
+    def record(self, side: int | None = None) -> str:
+        """The game so far as text; with a side, that seat's knowledge only."""
+        raise NotImplementedError
+
+    def standing(self, side: int) -> float:
+        """How a running game stands for the side, between -1 and 1, zero-sum."""
+        raise NotImplementedError
+
+    def side_name(self, side: int) -> str:
+        raise NotImplementedError
+
+    def redeal(self, side: int, rng: random.Random) -> None:
+        """Replace all that the side cannot see by a random state consistent with what it knows."""
+        raise NotImplementedError
+
+    # --- deciding ------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase[Any]:
+        return self.phases[-1]
+
+    @property
+    def side(self) -> int:
+        """Who decides now; `NOBODY` once the game is over."""
+        return self.phases[-1].side
+
+    def legal_actions(self) -> list[Action]:
+        """All that the deciding side may do, never empty while the game runs, in a fixed order."""
+        return list(self.choices)
+
+    def apply(self, action: Action, side: int | None = None, decision: int | None = None) -> None:
+        """Do a legal action, and all that follows from it without asking.
+
+        `side` and `decision` say who acts and which decision he answers; left out, they are not
+        checked. Raises a Denial if the action is not legal now, not this side's to take, or answers
+        an earlier decision; NeedsOutcome if the dice lack a result. Then nothing has changed.
+        """
+        denial = self.refusal(action, side, decision)
+        if denial is not None:
+            raise denial
+        if self.dice.may_lack:
+            self.clone().perform(action)  # raises here rather than half way through
+        self.perform(action)
+
+    def refusal(self, action: Action, side: int | None, decision: int | None) -> Denial | None:
+        """Why `apply` would refuse, or None."""
+        if self.is_over:
+            return Denial("game over", "denied-game-over")
+        phase = self.phases[-1]
+        if side is not None and side != phase.side:
+            return Denial("turn", "denied-not-your-decision", {"side": self.side_name(phase.side)})
+        if decision is not None and decision != self.decision:
+            return Denial(
+                "turn", "denied-stale", {"answered": decision, "decision": self.decision}
+            )
+        code = phase.denial(self, action)
+        return None if code == 0 else self.explain(code, action)
+
+    def perform(self, action: Action) -> None:
+        """Do an action known to be legal: `apply` without its checks, for playouts."""
+        phase = self.phases[-1]
+        side = phase.side
+        turn = self.turn
+        reveals = self.reveals
+        if self.draw_offer != NOBODY and self.draw_offer != side:
+            self.draw_offer = NOBODY
+        phase.apply(self, action)
+        self.settle()
+        outcomes: tuple[Outcome, ...] = ()
+        if self.fell:
+            outcomes = tuple(self.fell)
+            self.fell = []
+        self.history = Entry(
+            self.history, side, action, "", outcomes, self.decision, reveals, turn
+        )
+        self.decision += 1
+
+    def settle(self) -> None:
+        """Go on until somebody has a choice, or an answer that the other side cannot foresee."""
+        while not self.is_over:
+            phase = self.phases[-1]
+            choices = phase.legal_actions(self)
+            if not choices:
+                phase.resume(self)
+            elif len(choices) == 1 and phase.foreseeable:
+                phase.apply(self, choices[0])
+            else:
+                self.choices = choices
+                return
+        self.phases = [GAME_OVER]
+        self.choices = []
+
+    def why_not(self, what: Action | str) -> Denial | None:
+        """Why an action (or its text), or anything with a unit or hex (its name), may not be done
+        now; None if it may."""
+        if isinstance(what, str):
+            try:
+                action = self.parse(what)
+            except Denial as denial:
+                if " " in what.strip():
+                    return denial
+                return self.why_not_place(what.strip())
+            return self.refusal(action, None, None)
+        return self.refusal(what, None, None)
+
+    # --- the stack -----------------------------------------------------------------------------
+
+    def push(self, phase: Phase[Any]) -> None:
+        self.phases.append(phase)
+
+    def pop(self) -> None:
+        self.phases.pop()
+
+    def replace(self, phase: Phase[Any]) -> None:
+        """Put a phase in the place of the one on top."""
+        self.phases[-1] = phase
+
+    # --- chance --------------------------------------------------------------------------------
+
+    def roll(self, die: list[int], count: int) -> list[int]:
+        """Roll dice that everybody sees."""
+        faces = self.dice.roll(die, count)
+        self.fell.append(Outcome("roll", tuple(faces)))
+        self.reveals += 1
+        return faces
+
+    def draw(self, cards: tuple[int, ...], audience: int) -> int:
+        """One of the cards by chance; only `audience` learns which."""
+        card = self.dice.draw(cards)
+        self.fell.append(Outcome("draw", (card,), audience))
+        self.reveals += 1
+        return card
+
+    def determinize(self, side: int, rng: random.Random) -> Game:
+        """A world that agrees with all that the side knows, with fresh dice.
+
+        Same view, same public history and same legal actions for that side; what it cannot see is
+        drawn anew from `rng`.
+        """
+        from hexfront.core.dice import seeded
+
+        twin = self.clone()
+        twin.dice = seeded(rng.randbytes(16))
+        twin.redeal(side, rng)
+        if not twin.is_over:
+            twin.choices = twin.phases[-1].legal_actions(twin)
+        return twin
+
+    # --- the end -------------------------------------------------------------------------------
+
+    def finish(self, winner: int, ending: str) -> None:
+        """The game is over; `ending` names how. What was under way is dropped."""
+        self.is_over = True
+        self.winner = winner
+        self.ending = ending
+        if self.listeners:
+            self.tell(Event("event-game-over", {"winner": self.side_name(winner), "how": ending}))
+
+    def score(self, side: int) -> float:
+        """1 for a won game, -1 for a lost one, 0 for a draw; in between while it runs."""
+        if not self.is_over:
+            return self.standing(side)
+        if self.winner == NOBODY:
+            return 0.0
+        return 1.0 if self.winner == side else -1.0
+
+    def _outside(self, side: int, words: str) -> None:
+        """Enter into the history what is no decision of the game."""
+        if self.is_over:
+            raise Denial("game over", "denied-game-over")
+        self.history = Entry(
+            self.history, side, None, words, (), self.decision, self.reveals, self.turn
+        )
+
+    def resign(self, side: int) -> None:
+        """The side gives up; at any time, also when it is not asked."""
+        self._outside(side, "resign")
+        self.finish(1 - side, "resigned")
+        self.settle()
+
+    def offer_draw(self, side: int) -> None:
+        """Offer a draw. It stands until the other side answers or takes its next decision."""
+        if self.draw_offer == side:
+            raise Denial("draw offers", "denied-offer-stands")
+        if self.draw_offer == 1 - side:
+            self.answer_draw(side, True)
+            return
+        self._outside(side, "offer-draw")
+        self.draw_offer = side
+        if self.listeners:
+            self.tell(Event("event-draw-offered", {"side": self.side_name(side)}))
+
+    def answer_draw(self, side: int, accept: bool) -> None:
+        """Answer the other side's standing offer."""
+        if self.draw_offer != 1 - side:
+            raise Denial("draw offers", "denied-no-offer")
+        self._outside(side, "accept-draw" if accept else "decline-draw")
+        self.draw_offer = NOBODY
+        if accept:
+            self.finish(NOBODY, "draw-agreed")
+            self.settle()
+
+    def outside(self, side: int, words: str) -> None:
+        """Do what an entry without an action says, as a replay needs it."""
+        if words == "resign":
+            self.resign(side)
+        elif words == "offer-draw":
+            self.offer_draw(side)
+        elif words == "accept-draw":
+            self.answer_draw(side, True)
+        elif words == "decline-draw":
+            self.answer_draw(side, False)
+        else:
+            raise Denial("record", "denied-unknown-entry", {"text": words})
+
+    # --- history -------------------------------------------------------------------------------
+
+    def entries(self) -> list[Entry]:
+        """The history, oldest first, since the game (or the position it was read from) began."""
+        found: list[Entry] = []
+        entry = self.history
+        while entry is not None:
+            found.append(entry)
+            entry = entry.before
+        found.reverse()
+        return found
+
+    def replayed(self, entries: list[Entry]) -> Game:
+        """The game after these first entries of its history. Its dice know no future."""
+        assert self.origin is not None, "this game keeps no beginning"
+        game = self.origin.clone()
+        game.origin = self.origin
+        script = ScriptedDice()
+        game.dice = script
+        for entry in entries:
+            game.follow(entry, script)
+        return game
+
+    def follow(self, entry: Entry, script: ScriptedDice) -> None:
+        """Do again what an entry tells, with the outcomes that it holds."""
+        if entry.action is None:
+            self.outside(entry.side, entry.words)
+            return
+        for outcome in entry.outcomes:
+            script.add(outcome)
+        self.perform(entry.action)
+
+    def may_undo(self, side: int) -> bool:
+        """May the side take back its last decision? Only if nothing was revealed and nobody else
+        decided (a decline counts) since."""
+        entry = self.history
+        return (
+            entry is not None
+            and entry.action is not None
+            and entry.side == side
+            and entry.reveals == self.reveals
+            and not self.is_over
+        )
+
+    def undo(self, side: int) -> None:
+        """Go back to the side's last decision. The record will not mention what was undone."""
+        if not self.may_undo(side):
+            raise Denial("undo", "denied-undo")
+        dice = self.dice
+        origin = self.origin
+        self.become(self.replayed(self.entries()[:-1]))
+        self.dice = dice
+        self.origin = origin
+
+    # --- events --------------------------------------------------------------------------------
+
+    def listen(self, listener: Listener, side: int) -> None:
+        """Tell the listener every event from now on that the side (or `SPECTATOR`) may know."""
+        self.listeners.append((listener, side))
+
+    def tell(self, event: Event) -> None:
+        """Pass an event on. Make events only `if self.listeners:`, they are not free."""
+        for listener, side in self.listeners:
+            listener.hear(event.seen_by(side))

@@ -1,0 +1,144 @@
+"""What a player may do: verbs with a unit, a hex, a target, a card or a section."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.game import Action
+
+NONE: Final = -1
+SECTION_CHOICES: Final = 4  # none, left, centre, right
+
+# Verbs that stand alone, in the order of their indexes.
+ALONE: Final[tuple[str, ...]] = (
+    "done", "halt", "fire", "stand", "obey", "ambush", "decline", "decline turn", "stay", "pass",
+)
+
+
+class Move44(Action):
+    """An action of Memoir '44; parts that its verb does not use are -1.
+
+    `unit` and `target` are unit numbers, `hex` a hex number, `card` a kind of card, `section` the
+    player's own left (0), centre (1) or right (2).
+    """
+
+    __slots__ = ("card", "hex", "section", "target", "unit")
+
+    def __init__(
+        self,
+        verb: str,
+        index: int,
+        unit: int = NONE,
+        hex: int = NONE,
+        target: int = NONE,
+        card: int = NONE,
+        section: int = NONE,
+    ) -> None:
+        super().__init__(verb, index)
+        self.unit = unit
+        self.hex = hex
+        self.target = target
+        self.card = card
+        self.section = section
+
+    def __str__(self) -> str:
+        """Verb and parts without regard to the position: `move u12 h57`."""
+        parts = [self.verb.replace(" ", "-")]
+        for mark, number in (
+            ("u", self.unit), ("h", self.hex), ("t", self.target), ("c", self.card),
+            ("s", self.section),
+        ):
+            if number != NONE:
+                parts.append(mark + str(number))
+        return " ".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+class Actions:
+    """All actions of one scenario, each made when first used.
+
+    The index space, in order: the verbs of ALONE; then for each unit order, clear, target, heal;
+    for each hex take; for each card keep, and play with each section choice; then unit * hexes + hex
+    for move, exit and retreat; then unit * units + target for battle.
+    """
+
+    __slots__ = (
+        "_battles", "_moves", "_plays", "_rare", "_retreats", "alone", "cards", "clears", "heals",
+        "hexes", "keeps", "orders", "size", "takes", "targets", "units",
+    )
+
+    def __init__(self, units: int, hexes: int, cards: int) -> None:
+        self.units = units
+        self.hexes = hexes
+        self.cards = cards
+        self.alone: dict[str, Move44] = {v: Move44(v, i) for i, v in enumerate(ALONE)}
+        at = len(ALONE)
+        self.orders = [Move44("order", at + u, unit=u) for u in range(units)]
+        at += units
+        self.clears = [Move44("clear", at + u, unit=u) for u in range(units)]
+        at += units
+        self.targets = [Move44("target", at + u, target=u) for u in range(units)]
+        at += units
+        self.heals = [Move44("heal", at + u, unit=u) for u in range(units)]
+        at += units
+        self.takes = [Move44("take", at + h, hex=h) for h in range(hexes)]
+        at += hexes
+        self.keeps = [Move44("keep", at + c, card=c) for c in range(cards)]
+        at += cards
+        self._plays = at
+        at += cards * SECTION_CHOICES
+        self._moves: list[list[Move44]] = [[] for _ in range(units)]
+        self._rare: dict[int, Move44] = {}
+        self._retreats: list[list[Move44]] = [[] for _ in range(units)]
+        self._battles: list[list[Move44]] = [[] for _ in range(units)]
+        self.size = at + 3 * units * hexes + units * units
+
+    def play(self, card: int, section: int = NONE) -> Move44:
+        """Play a card; `section` where the card lets the player choose one."""
+        index = self._plays + card * SECTION_CHOICES + section + 1
+        known = self._rare.get(index)
+        if known is None:
+            known = Move44("play", index, card=card, section=section)
+            self._rare[index] = known
+        return known
+
+    def moves(self, unit: int) -> list[Move44]:
+        """The unit's moves, by hex."""
+        row = self._moves[unit]
+        if not row:
+            at = self._plays + self.cards * SECTION_CHOICES + unit * self.hexes
+            row = [Move44("move", at + h, unit=unit, hex=h) for h in range(self.hexes)]
+            self._moves[unit] = row
+        return row
+
+    def exit(self, unit: int, hex: int) -> Move44:
+        """The unit leaves the board over that hex."""
+        at = self._plays + self.cards * SECTION_CHOICES + self.units * self.hexes
+        index = at + unit * self.hexes + hex
+        known = self._rare.get(index)
+        if known is None:
+            known = Move44("exit", index, unit=unit, hex=hex)
+            self._rare[index] = known
+        return known
+
+    def retreats(self, unit: int) -> list[Move44]:
+        """The unit's retreats, by hex."""
+        row = self._retreats[unit]
+        if not row:
+            at = self._plays + self.cards * SECTION_CHOICES + 2 * self.units * self.hexes
+            at += unit * self.hexes
+            row = [Move44("retreat", at + h, unit=unit, hex=h) for h in range(self.hexes)]
+            self._retreats[unit] = row
+        return row
+
+    def battles(self, unit: int) -> list[Move44]:
+        """The unit's battles, by target."""
+        row = self._battles[unit]
+        if not row:
+            at = self._plays + self.cards * SECTION_CHOICES + 3 * self.units * self.hexes
+            at += unit * self.units
+            row = [Move44("battle", at + t, unit=unit, target=t) for t in range(self.units)]
+            self._battles[unit] = row
+        return row

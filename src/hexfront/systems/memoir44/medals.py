@@ -1,0 +1,102 @@
+"""Medals and victory (chapter 7): objectives on the map, and who holds them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.game import NOBODY
+
+EITHER: Final = -1
+
+
+class Objective:
+    """A medal that lies on the map: a group of hexes and how it is won.
+
+    `side` may win it (EITHER: both). `needed` hexes of the group have to be held together; it counts
+    for `worth` medals. Kinds: permanent is kept for good; majority goes to the side with more units
+    there; sole_control needs that no enemy is there; last_to_occupy stays after its holder left;
+    turn_start is judged only at the start of a turn.
+    """
+
+    __slots__ = (
+        "hexes", "last_to_occupy", "majority", "needed", "number", "permanent", "side",
+        "sole_control", "turn_start", "worth",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        hexes: tuple[int, ...],
+        side: int,
+        needed: int,
+        worth: int,
+        permanent: bool,
+        majority: bool,
+        sole_control: bool,
+        last_to_occupy: bool,
+        turn_start: bool,
+    ) -> None:
+        self.number = number
+        self.hexes = hexes
+        self.side = side
+        self.needed = needed
+        self.worth = worth
+        self.permanent = permanent
+        self.majority = majority
+        self.sole_control = sole_control
+        self.last_to_occupy = last_to_occupy
+        self.turn_start = turn_start
+
+    def kind(self) -> str:
+        """The name of its victory term, as views and texts give it."""
+        name = "permanent" if self.permanent else "temporary"
+        if self.majority:
+            name += "-majority"
+        if self.sole_control:
+            name = "sole-control"
+        if self.last_to_occupy:
+            name = "last-to-occupy"
+        return name + ("-turn-start" if self.turn_start else "")
+
+    def judge(self, holder: int, counts: tuple[int, ...]) -> int:
+        """Who holds it, given who held it and how many units of sides 0 and 1 stand on its hexes.
+
+        Rule: M44 7 (temporary, permanent, majority, sole control, last to occupy, group).
+        """
+        if self.permanent and holder != NOBODY:
+            return holder
+        winner = self._occupier(holder, counts)
+        if winner != NOBODY and self.side != EITHER and winner != self.side:
+            winner = NOBODY
+            if self.last_to_occupy:
+                return NOBODY
+        if self.last_to_occupy and winner == NOBODY:
+            return holder
+        return winner
+
+    def _occupier(self, holder: int, counts: tuple[int, ...]) -> int:
+        if self.majority:
+            if counts[0] == counts[1]:
+                return NOBODY
+            return 0 if counts[0] > counts[1] else 1
+        able = [
+            side
+            for side in (0, 1)
+            if counts[side] >= self.needed and not (self.sole_control and counts[1 - side] > 0)
+        ]
+        if self.side in able:
+            return self.side
+        if holder in able:
+            return holder
+        return able[0] if able else NOBODY
+
+
+class SuddenDeath:
+    """A side wins at once when it holds `needed` of these hexes. Rule: M44 7 sudden death."""
+
+    __slots__ = ("hexes", "needed", "side")
+
+    def __init__(self, side: int, needed: int, hexes: tuple[int, ...]) -> None:
+        self.side = side
+        self.needed = needed
+        self.hexes = hexes

@@ -1,0 +1,71 @@
+"""Memoir '44 as the registry sees it: its scenarios, and how its texts become games."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from importlib.resources import files
+
+from hexfront.core.problems import Problem, ScenarioError
+from hexfront.systems.memoir44.build import build
+from hexfront.systems.memoir44.m44file import read
+from hexfront.systems.memoir44.scenario import SYSTEM_ID, Scenario44
+
+PACKED = "m44:"
+LARGEST_FILE = 2_000_000
+
+
+class System:
+    """What the outside may ask of a game system."""
+
+    def __init__(self) -> None:
+        self.id = SYSTEM_ID
+        self.name = "Memoir '44"
+        self.suffixes = (".m44", ".m44.json", ".json")
+        self._shipped: dict[str, Scenario44] = {}
+
+    def shipped(self) -> list[str]:
+        """The ids of the scenarios that come with the system."""
+        folder = files("hexfront.systems.memoir44").joinpath("scenarios")
+        names = [entry.name for entry in folder.iterdir()]
+        return sorted([name[:-4] for name in names if name.endswith(".m44")])
+
+    def scenario(self, id: str) -> Scenario44:
+        """A shipped scenario; always the same object, so that its actions are too."""
+        if id not in self._shipped:
+            folder = files("hexfront.systems.memoir44").joinpath("scenarios")
+            text = folder.joinpath(id + ".m44").read_text(encoding="utf-8")
+            self._shipped[id] = build(read(text), id, id)
+        return self._shipped[id]
+
+    def load(self, text: str | bytes, id: str = "") -> Scenario44:
+        """The scenario of a .m44 file's text. Raises ScenarioError with everything wrong about it."""
+        file = read(text)
+        raw = text.encode() if isinstance(text, str) else text
+        packed = base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode()
+        return build(file, file.id or id, PACKED + packed)
+
+    def from_source(self, source: str) -> Scenario44:
+        """The scenario that a position or record names: a shipped one, a packed file, or a board
+        written in words."""
+        if source.startswith(PACKED):
+            return self.load(unpack(source))
+        if source in self.shipped():
+            return self.scenario(source)
+        raise ScenarioError([Problem("no-such-scenario", source[:40], "there is no such scenario")])
+
+
+def unpack(source: str) -> bytes:
+    """The file that a packed source holds, of bounded size."""
+    try:
+        data = base64.urlsafe_b64decode(source[len(PACKED):].encode())
+        unzip = zlib.decompressobj()
+        raw = unzip.decompress(data, LARGEST_FILE)
+    except (ValueError, zlib.error) as error:
+        raise ScenarioError([Problem("damaged-source", "scenario", str(error))]) from error
+    if unzip.unconsumed_tail or not unzip.eof:
+        raise ScenarioError([Problem("damaged-source", "scenario", "incomplete or too large")])
+    return raw
+
+
+SYSTEM = System()
