@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hexfront.core.problems import ScenarioError
+from hexfront.core.problems import Problem, ScenarioError
 from hexfront.systems.memoir44.codes import late_war, unit_meaning
 from hexfront.systems.memoir44.m44file import (
     HexEntry,
@@ -491,6 +491,34 @@ def test_counts_are_bounded() -> None:
     assert problems(document(tags)) == [("too_many", "board.hexagons[0].tags (A9)")]
     labels = [{"row": 0, "col": 0, "text": ["x"]}] * 1_001
     assert problems(document(board={"labels": labels})) == [("too_many", "board.labels")]
+
+
+def test_very_many_problems_are_cut_short() -> None:
+    tags = [{"name": "medal1", "group": ["Z9"] * 80}]
+    found = problems(document(*[{"row": 0, "col": 0, "tags": tags}] * 20))
+    assert len(found) == 1_001
+    assert found[-1] == ("too_many", "file")
+    with pytest.raises(ScenarioError) as caught:
+        read('{"x": [' + ",".join(["NaN"] * 2_000) + "]}")
+    assert len(caught.value.problems) == 1_001
+
+
+def test_problems_and_parts_are_values() -> None:
+    one, two = Problem("missing", "here", "gone"), Problem("missing", "here", "gone")
+    assert one == two
+    assert len({one, two}) == 1
+    assert one != "missing"
+    assert repr(one) == "Problem('missing', 'here', 'gone')"
+    assert Tag("medal1") == Tag("medal1") != Tag("medal2")
+    assert Tag("medal1") != MedalRecord()
+    assert len({Tag("medal1"), Tag("medal1")}) == 1
+    assert repr(Tag("medal1")).startswith("Tag('medal1'")
+
+
+def test_odd_dates_and_nameless_options() -> None:
+    assert notes(load(game_info={"date_end": "June"})) == [("bad_date", "game_info.date_end")]
+    doc = document(game_info={"options": {" ": True}})
+    assert problems(doc) == [("missing", "game_info.options")]
 
 
 def test_control_characters_never_reach_the_terminal() -> None:

@@ -264,6 +264,18 @@ class Game:
         """The game so far as text; with a side, that seat's knowledge only."""
         raise NotImplementedError
 
+    def outcome_word(self, outcome: Outcome) -> str:
+        """An outcome as one word of a record; drawn cards begin with a plus sign."""
+        raise NotImplementedError
+
+    def read_outcome(self, word: str) -> Outcome | None:
+        """The outcome that a word of a record means, None if it means none."""
+        raise NotImplementedError
+
+    def turn_side(self) -> int:
+        """Whose turn it is, whoever is asked."""
+        raise NotImplementedError
+
     def standing(self, side: int) -> float:
         """How a running game stands for the side, between -1 and 1, zero-sum."""
         raise NotImplementedError
@@ -349,7 +361,7 @@ class Game:
             else:
                 self.choices = choices
                 return
-        self.phases = [GAME_OVER]
+        self.phases = [self.phases[0], GAME_OVER]
         self.choices = []
 
     def why_not(self, what: Action | str) -> Denial | None:
@@ -492,6 +504,7 @@ class Game:
         assert self.origin is not None, "this game keeps no beginning"
         game = self.origin.clone()
         game.origin = self.origin
+        game.fell = []
         script = ScriptedDice()
         game.dice = script
         for entry in entries:

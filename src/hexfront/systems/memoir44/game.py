@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from hexfront.core.dice import Dice
+from hexfront.core.dice import DRAW, ROLL, Dice, Outcome
 from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game, Phase
 from hexfront.systems.memoir44.actions import Actions
-from hexfront.systems.memoir44.cards import with_card
+from hexfront.systems.memoir44.cards import CARD, CARDS, with_card
 from hexfront.systems.memoir44.ground import Ground
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.switches import Switches
-from hexfront.systems.memoir44.units import Unit
+from hexfront.systems.memoir44.units import FACES, Unit
 
 EMPTY: Final = -1
 
@@ -328,6 +328,18 @@ class Game44(Game):
 
         return write(self, side)
 
+    def outcome_word(self, outcome: Outcome) -> str:
+        """Faces of a roll by their letters (IAGFS), a drawn card with a plus sign."""
+        if outcome.kind == ROLL:
+            return "".join([FACES[face] for face in outcome.values])
+        return "+" + CARDS[outcome.values[0]].id
+
+    def read_outcome(self, word: str) -> Outcome | None:
+        return read_outcome(word)
+
+    def turn_side(self) -> int:
+        return self.phases[0].side
+
     def redeal(self, side: int, rng: random.Random) -> None:
         from hexfront.systems.memoir44.visibility import redeal
 
@@ -338,6 +350,16 @@ class Game44(Game):
         mine = self.medals(side) / targets[side]
         theirs = self.medals(1 - side) / targets[1 - side]
         return (mine - theirs) / 2
+
+
+def read_outcome(word: str) -> Outcome | None:
+    """The outcome that a word of a record means: letters of faces, or a plus sign and a card."""
+    if word.startswith("+"):
+        card = CARD.get(word[1:])
+        return None if card is None else Outcome(DRAW, (card.number,))
+    if word and all([letter in FACES for letter in word]):
+        return Outcome(ROLL, tuple([FACES.index(letter) for letter in word]))
+    return None
 
 
 class Command:
@@ -352,7 +374,7 @@ class Command:
     """
 
     __slots__ = (
-        "adjacency", "anywhere", "battles", "card", "classes", "close_bonus", "mode", "orders",
+        "adjacency", "anywhere", "battles", "card", "classes", "close_bonus", "fallback", "mode", "orders",
         "overrun_bonus", "overrun_ranged_bonus", "ranged_bonus", "section",
     )
 
@@ -370,6 +392,7 @@ class Command:
         ranged_bonus: int = 0,
         overrun_bonus: int = 0,
         overrun_ranged_bonus: int = 0,
+        fallback: bool = False,
     ) -> None:
         self.card = card
         self.section = section
@@ -383,6 +406,7 @@ class Command:
         self.ranged_bonus = ranged_bonus
         self.overrun_bonus = overrun_bonus
         self.overrun_ranged_bonus = overrun_ranged_bonus
+        self.fallback = fallback
 
 
 ANY: Final = 0

@@ -10,7 +10,7 @@ from hexfront.core.problems import ScenarioError
 from hexfront.systems.memoir44.codes import ends
 from hexfront.systems.memoir44.m44board import read_coordinates, read_group, read_hexagons
 from hexfront.systems.memoir44.m44fields import Fields, Json
-from hexfront.systems.memoir44.m44json import join, load_json, shown
+from hexfront.systems.memoir44.m44json import join, limited, load_json, shown
 from hexfront.systems.memoir44.m44labels import clean, label, leading_labels, parse_label
 from hexfront.systems.memoir44.m44model import (
     FACES,
@@ -74,7 +74,7 @@ def read(text: str | bytes) -> ScenarioFile:
     fields = Fields()
     file = _read(fields, document)
     if fields.problems:
-        raise ScenarioError(fields.problems)
+        raise ScenarioError(limited(fields.problems))
     return file
 
 

@@ -44,7 +44,7 @@ def load_json(text: str | bytes) -> dict[str, object]:
         raise ScenarioError([Problem("too_deep", "file", message)]) from None
     problems = _walk(tree)
     if problems:
-        raise ScenarioError(problems)
+        raise ScenarioError(limited(problems))
     if not isinstance(tree, dict):
         raise ScenarioError([Problem("wrong_type", "file", "the file holds no JSON object")])
     return tree
@@ -90,9 +90,6 @@ def _walk(tree: object) -> list[Problem]:
         if count > MAX_VALUES:
             problems.append(Problem("too_many", "file", f"more than {MAX_VALUES:,} values"))
             break
-        if len(problems) >= MAX_PROBLEMS:
-            problems.append(Problem("too_many", "file", f"more than {MAX_PROBLEMS:,} problems"))
-            break
         if depth > MAX_DEPTH:
             problems.append(Problem("too_deep", place, f"nested more than {MAX_DEPTH} deep"))
         elif isinstance(value, dict):
@@ -133,6 +130,14 @@ def _writable(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def limited(problems: list[Problem]) -> list[Problem]:
+    """All problems, or so many that a reader gives up, and how many more there are."""
+    more = len(problems) - MAX_PROBLEMS
+    if more <= 0:
+        return problems
+    return [*problems[:MAX_PROBLEMS], Problem("too_many", "file", f"{more:,} problems more")]
 
 
 def join(path: str, name: str) -> str:

@@ -195,17 +195,16 @@ def leave_board(game: Game44, unit: Unit, over: int) -> None:
 class Moving(Phase[Game44]):
     """Ordered units move, one after another. Rule: M44 2.1-3."""
 
-    __slots__ = ("command", "mode")
+    __slots__ = ("command",)
 
     name = "move"
     prompt = "prompt-move"
     rule = "M44 2.1-3"
     enterable = True
 
-    def __init__(self, side: int, command: Command, mode: int) -> None:
+    def __init__(self, side: int, command: Command) -> None:
         super().__init__(side)
         self.command = command
-        self.mode = mode
 
     def movable(self, unit: Unit) -> bool:
         return unit.orders != NOT_ORDERED and unit.moved == 0
@@ -221,7 +220,7 @@ class Moving(Phase[Game44]):
         return legal
 
     def add_moves(self, game: Game44, unit: Unit, legal: list[Action]) -> None:
-        profile = unit.type.profiles[self.mode]
+        profile = unit.type.profiles[self.command.mode]
         moves = game.actions.moves(unit.number)
         at = game.at
         found = routes(game.ground, profile, unit.hex)
@@ -255,7 +254,7 @@ class Moving(Phase[Game44]):
             return no.NOT_ORDERED_UNIT
         if not self.movable(unit):
             return no.ALREADY_MOVED
-        profile = unit.type.profiles[self.mode]
+        profile = unit.type.profiles[self.command.mode]
         stepwise = routes(game.ground, profile, unit.hex).stepwise
         if action.verb == "exit":
             return exit_denial(game, unit, profile, action.hex, stepwise)
@@ -275,7 +274,7 @@ class Moving(Phase[Game44]):
         if action.verb == "exit":
             leave_board(game, unit, action.hex)
             return
-        profile = unit.type.profiles[self.mode]
+        profile = unit.type.profiles[self.command.mode]
         if routes(game.ground, profile, unit.hex).stepwise:
             march(game, self.side, unit, profile, start(game.ground, profile, unit.hex), action.hex)
             return
@@ -290,15 +289,14 @@ class MovingAgain(Phase[Game44]):
     Rule: M44 card Behind Enemy Lines.
     """
 
-    __slots__ = ("command", "mode")
+    __slots__ = ("command",)
 
     name = "move-again"
     rule = "M44 card Behind Enemy Lines"
 
-    def __init__(self, side: int, command: Command, mode: int) -> None:
+    def __init__(self, side: int, command: Command) -> None:
         super().__init__(side)
         self.command = command
-        self.mode = mode
 
     def legal_actions(self, game: Game44) -> list[Action]:
         return []
@@ -307,7 +305,7 @@ class MovingAgain(Phase[Game44]):
         for unit in game.own_units(self.side):
             if unit.orders != NOT_ORDERED:
                 game.change(unit.order(0))
-        game.replace(Moving(self.side, self.command, self.mode))
+        game.replace(Moving(self.side, self.command))
 
 
 class Marching(Phase[Game44]):

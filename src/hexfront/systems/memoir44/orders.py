@@ -77,7 +77,7 @@ def act(game: Game44, side: int, command: Command, ordering: Phase[Game44] | Non
     """Lay the phases of a command on the stack: order (unless the orders are given), move, battle."""
     game.push(Battling(side, command))
     if command.mode != NO_MOVE:
-        game.push(Moving(side, command, command.mode))
+        game.push(Moving(side, command))
     if ordering is not None:
         game.push(ordering)
 
@@ -160,6 +160,7 @@ class Ordering(Phase[Game44]):
 
 
 NONE_ORDERED: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
+NONE_BY_CLASS: Final[tuple[int, ...]] = (0, 0, 0)
 
 
 class OrderingByDice(Phase[Game44]):

@@ -7,8 +7,13 @@ import zlib
 from importlib.resources import files
 
 from hexfront.core.problems import Problem, ScenarioError
+from hexfront.core.dice import Dice
+from hexfront.core.game import Game
+from hexfront.systems.memoir44.board_text import read_board
 from hexfront.systems.memoir44.build import build
 from hexfront.systems.memoir44.m44file import read
+from hexfront.systems.memoir44.read_position import read as read_position
+from hexfront.systems.memoir44.record import Begin44
 from hexfront.systems.memoir44.scenario import SYSTEM_ID, Scenario44
 
 PACKED = "m44:"
@@ -22,6 +27,7 @@ class System:
         self.id = SYSTEM_ID
         self.name = "Memoir '44"
         self.suffixes = (".m44", ".m44.json", ".json")
+        self.beginner = Begin44()
         self._shipped: dict[str, Scenario44] = {}
 
     def shipped(self) -> list[str]:
@@ -50,9 +56,15 @@ class System:
         written in words."""
         if source.startswith(PACKED):
             return self.load(unpack(source))
+        if source.startswith("board="):
+            return read_board(dict([word.partition("=")[::2] for word in source.split()]))
         if source in self.shipped():
             return self.scenario(source)
         raise ScenarioError([Problem("no-such-scenario", source[:40], "there is no such scenario")])
+
+    def position(self, text: str, dice: Dice) -> Game:
+        """The game of a position's text. Raises ScenarioError."""
+        return read_position(text, dice)
 
 
 def unpack(source: str) -> bytes:

@@ -59,6 +59,7 @@ def begin(game: Game44) -> None:
     game.push(PLAYING_CARD[side])
     game.settle()
     game.origin = game.clone()
+    game.fell = []
 
 
 def draw_card(game: Game44, side: int) -> int:

@@ -1,0 +1,380 @@
+"""The written game: headers, numbered turns, one action after another, outcomes in braces.
+
+    [Game "memoir44"]
+    [Scenario "first-light"]
+    [Result "allies medals"]
+
+    deal {+probe-left +recon-centre +attack-right};
+    1. allies: play attack-left; order e3; done; move e3-E5; battle E5xe6 {IAF} {+probe-left}; #1f2e3d4c
+    2. axis: play ...
+
+Statements end with a semicolon and white space is free, so that a record survives being pasted into a
+message. A pair of braces holds what fell during the action before it: the faces of one roll, or drawn
+cards (`+?` where the reader of a seat's record may not know them). A checksum over what everybody can
+see closes each turn. Entries with an exclamation mark are no decisions of the game (`!allies resign`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any, Final, Protocol
+
+from hexfront.core.dice import (
+    DRAW,
+    Dice,
+    ImpossibleOutcome,
+    NeedsOutcome,
+    Outcome,
+    ScriptedDice,
+    seeded,
+)
+from hexfront.core.game import EVERYBODY, NOBODY, SPECTATOR, Denial, Entry, Game
+
+HIDDEN: Final = "+?"
+HEADER: Final = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
+TURN: Final = re.compile(r"(\d+)\.\s+([a-z][a-z-]*):")
+CHECKSUM: Final = re.compile(r"#([0-9a-f]{8})\b")
+STATEMENT: Final = re.compile(r"([^;{}#\[\]]+?)\s*((?:\{[^{};]*\}\s*)*);")
+BRACES: Final = re.compile(r"\{([^{}]*)\}")
+BLANK: Final = re.compile(r"\s*")
+LARGEST: Final = 4_000_000
+
+
+class RecordError(Exception):
+    """A record that cannot be read or replayed: what is wrong, in which line and column (from 1)."""
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(message, line, column)
+        self.message = message
+        self.line = line
+        self.column = column
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.message}"
+
+
+class Beginner(Protocol):
+    """What a system gives so that its records can be replayed."""
+
+    def begin(self, headers: dict[str, str], dice: Dice) -> Game:
+        """The game that the headers tell of, at its first decision, dealt by these dice."""
+        ...
+
+
+class Line:
+    """One statement of a record: an action or an entry, with what fell and where it stands.
+
+    `turn` and `side` are those of the turn it stands in, `checksum` closes that turn after it ("" if
+    no turn ends here).
+    """
+
+    def __init__(
+        self, text: str, outcomes: tuple[str, ...], turn: int, side: str, line: int, column: int
+    ) -> None:
+        self.text = text
+        self.outcomes = outcomes
+        self.turn = turn
+        self.side = side
+        self.checksum = ""
+        self.line = line
+        self.column = column
+
+
+class Record:
+    """A record that was read: `headers`, the words of the `deal`, and its `lines`."""
+
+    def __init__(
+        self, headers: dict[str, str], deal: tuple[str, ...], lines: list[Line], beginner: Beginner
+    ) -> None:
+        self.headers = headers
+        self.deal = deal
+        self.lines = lines
+        self.beginner = beginner
+
+    @property
+    def is_whole(self) -> bool:
+        """Are all outcomes known? A seat's record hides the other side's cards."""
+        return HIDDEN not in self.deal and not any([HIDDEN in x.outcomes for x in self.lines])
+
+    def replay(self) -> Game:
+        """Play the record again and check every action, outcome and checksum on the way.
+
+        Raises RecordError at the first divergence, naming turn and action. Needs a whole record.
+        """
+        if not self.is_whole:
+            raise RecordError("this is one seat's record: it hides what was drawn", 1, 1)
+        script = ScriptedDice()
+        game = begun(self.beginner, self.headers, self.deal, script)
+        for line in self.lines:
+            _follow(game, line, script)
+        self._check_result(game)
+        return game
+
+    def _check_result(self, game: Game) -> None:
+        told = self.headers.get("Result", "*")
+        found = result(game)
+        if told not in (found, "*"):
+            raise RecordError(f"the result is {found}, the record says {told}", 1, 1)
+
+    def verify(self) -> Game:
+        """Replay, and derive every outcome again from the seed that the record names.
+
+        Raises RecordError if there is no seed, or at the first outcome that the seed does not give.
+        """
+        game = self.replay()
+        if "Seed" not in self.headers:
+            raise RecordError("this record names no seed, so its dice cannot be derived", 1, 1)
+        dice = seeded(read_seed(self.headers["Seed"]))
+        twin = begun(self.beginner, self.headers, (), dice)
+        if dealt(twin) != self.deal:
+            raise RecordError("the seed deals other hands", 1, 1)
+        for entry, line in zip(game.entries(), self.lines, strict=True):
+            before = twin.history
+            if entry.action is None:
+                twin.outside(entry.side, entry.words)
+            else:
+                twin.apply(entry.action)
+            after = twin.history
+            assert after is not None and after is not before
+            if _words(twin, after.outcomes, None) != line.outcomes:
+                raise RecordError(
+                    f"turn {line.turn}: the seed gives other outcomes", line.line, line.column
+                )
+        return game
+
+
+def begun(
+    beginner: Beginner, headers: dict[str, str], deal: tuple[str, ...], dice: Dice
+) -> Game:
+    """The game of a record before its first action, its hands dealt as the record says."""
+    if isinstance(dice, ScriptedDice):
+        for word in deal:
+            dice.add(read_draw(beginner, word))
+    try:
+        return beginner.begin(headers, dice)
+    except (NeedsOutcome, ImpossibleOutcome) as error:
+        raise RecordError(f"the deal cannot be: {error}", 1, 1) from error
+
+
+def read_draw(beginner: Any, word: str) -> Outcome:
+    outcome: Outcome | None = beginner.read_outcome(word)
+    if outcome is None or outcome.kind != DRAW:
+        raise RecordError(f"{word!r} is no card of a deal", 1, 1)
+    return outcome
+
+
+def _follow(game: Game, line: Line, script: ScriptedDice) -> None:
+    """One statement of a record, with all its checks."""
+
+    def wrong(message: str) -> RecordError:
+        where = f"turn {line.turn}, {line.side}, {line.text!r}: {message}"
+        return RecordError(where, line.line, line.column)
+
+    if line.turn != game.turn and not line.text.startswith("!"):
+        raise wrong(f"the game is in turn {game.turn}")
+    for word in line.outcomes:
+        outcome = game.read_outcome(word)
+        if outcome is None:
+            raise wrong(f"{word!r} is no outcome")
+        script.add(outcome)
+    try:
+        if line.text.startswith("!"):
+            words = line.text[1:].split()
+            sides = [side for side in (0, 1) if words[:1] == [game.side_name(side)]]
+            if not sides or len(words) != 2:
+                raise wrong("not an entry")
+            game.outside(sides[0], words[1])
+        else:
+            game.apply(game.parse(line.text))
+    except Denial as denial:
+        raise wrong(f"not legal: {denial.id} ({denial.rule})") from denial
+    except NeedsOutcome as lack:
+        raise wrong(f"outcomes are missing: {lack.count} more of kind {lack.kind}") from lack
+    except ImpossibleOutcome as error:
+        raise wrong(str(error)) from error
+    if script.rolls or script.draws:
+        raise wrong("there are more outcomes than the action needs")
+    if line.checksum and line.checksum != checksum(game):
+        raise wrong(f"the position differs: checksum {checksum(game)}, not {line.checksum}")
+
+
+def checksum(game: Game) -> str:
+    """Eight hexadecimal digits over the position as a spectator sees it."""
+    return hashlib.sha256(game.position(SPECTATOR).encode()).hexdigest()[:8]
+
+
+def result(game: Game) -> str:
+    """The Result header: winner and how, "*" while the game runs."""
+    if not game.is_over:
+        return "*"
+    return ("draw" if game.winner == NOBODY else game.side_name(game.winner)) + " " + game.ending
+
+
+def seed_text(seed: int | bytes) -> str:
+    return f"0x{seed.hex()}" if isinstance(seed, bytes) else str(seed)
+
+
+def read_seed(text: str) -> int | bytes:
+    """A seed as headers write it: decimal for a number, 0x and hexadecimal for bytes."""
+    try:
+        return bytes.fromhex(text[2:]) if text.startswith("0x") else int(text)
+    except ValueError:
+        raise RecordError(f"{text!r} is no seed", 1, 1) from None
+
+
+def dealt(game: Game) -> tuple[str, ...]:
+    """The words of what was dealt before the first decision."""
+    assert game.origin is not None
+    return _words(game, tuple(game.origin.fell), None)
+
+
+def _words(game: Game, outcomes: tuple[Outcome, ...], side: int | None) -> tuple[str, ...]:
+    """Outcomes as words, those that the side may not know hidden; None: knows all."""
+    words: list[str] = []
+    for outcome in outcomes:
+        secret = outcome.audience != EVERYBODY and side is not None and outcome.audience != side
+        words.append(HIDDEN if secret else game.outcome_word(outcome))
+    return tuple(words)
+
+
+# --- writing ---------------------------------------------------------------------------------
+
+
+def write(game: Game, headers: dict[str, str], side: int | None) -> str:
+    """The record of a game under these headers; with a side, only what that seat may know."""
+    assert game.origin is not None, "this game keeps no beginning"
+    lines = [f'[{name} "{_quoted(value)}"]' for name, value in headers.items()]
+    lines += ["", "deal" + _braces(_words(game, tuple(game.origin.fell), side)) + ";"]
+    body = write_moves(game, game.entries(), side)
+    return "\n".join(lines + body) + "\n"
+
+
+def write_moves(game: Game, entries: list[Entry], side: int | None) -> list[str]:
+    """One line of text a turn, with a checksum where the turn is over."""
+    twin = game.replayed([])
+    script = ScriptedDice()
+    twin.dice = script
+    lines: list[str] = []
+    turn = NOBODY
+    for entry in entries:
+        if entry.turn != turn:
+            turn = entry.turn
+            lines.append(f"{turn}. {twin.side_name(twin.turn_side())}:")
+        statement = write_statement(twin, entry, side)
+        twin.follow(entry, script)
+        lines[-1] += f" {statement}"
+        if twin.turn != turn or twin.is_over:
+            lines[-1] += f" #{checksum(twin)}"
+    return lines
+
+
+def write_statement(game: Game, entry: Entry, side: int | None) -> str:
+    """One entry as text, in the position before it."""
+    if entry.action is None:
+        return f"!{game.side_name(entry.side)} {entry.words};"
+    return game.text(entry.action) + _braces(_words(game, entry.outcomes, side)) + ";"
+
+
+def _braces(words: tuple[str, ...]) -> str:
+    """Rolls in braces of their own, cards drawn in a row together."""
+    groups: list[str] = []
+    for word in words:
+        if word.startswith("+") and groups and groups[-1].startswith("+"):
+            groups[-1] += " " + word
+        else:
+            groups.append(word)
+    return "".join([" {" + group + "}" for group in groups])
+
+
+def _quoted(value: str) -> str:
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+
+
+# --- reading ---------------------------------------------------------------------------------
+
+
+class _Reader:
+    """Goes through a text and knows in which line and column it stands."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def error(self, message: str, at: int = -1) -> RecordError:
+        at = self.at if at < 0 else at
+        line = self.text.count("\n", 0, at) + 1
+        return RecordError(message, line, at - (self.text.rfind("\n", 0, at) + 1) + 1)
+
+    def skip(self) -> None:
+        found = BLANK.match(self.text, self.at)
+        assert found is not None
+        self.at = found.end()
+
+    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        self.skip()
+        found = pattern.match(self.text, self.at)
+        if found is not None:
+            self.at = found.end()
+        return found
+
+    @property
+    def is_done(self) -> bool:
+        self.skip()
+        return self.at >= len(self.text)
+
+
+def read_headers(text: str) -> dict[str, str]:
+    """The headers of a record, to find out which system it belongs to."""
+    return _headers(_Reader(text))
+
+
+def _headers(reader: _Reader) -> dict[str, str]:
+    if len(reader.text) > LARGEST:
+        raise RecordError(f"longer than {LARGEST} characters", 1, 1)
+    headers: dict[str, str] = {}
+    while True:
+        found = reader.take(HEADER)
+        if found is None:
+            break
+        if found.group(1) in headers:
+            raise reader.error(f"a second header {found.group(1)}", found.start())
+        headers[found.group(1)] = found.group(2).replace('\\"', '"').replace("\\\\", "\\")
+    if "Game" not in headers:
+        raise reader.error('a record begins with headers, [Game "..."] among them')
+    return headers
+
+
+def read(text: str, beginner: Beginner) -> Record:
+    """The record that a text holds. Raises RecordError for anything that is not one."""
+    reader = _Reader(text)
+    headers = _headers(reader)
+    deal: tuple[str, ...] = ()
+    lines: list[Line] = []
+    turn = 0
+    side = ""
+    while not reader.is_done:
+        found = reader.take(TURN)
+        if found is not None:
+            turn, side = int(found.group(1)[:9]), found.group(2)
+            continue
+        found = reader.take(CHECKSUM)
+        if found is not None:
+            if not lines or lines[-1].checksum:
+                raise reader.error("a checksum without a turn before it", found.start())
+            lines[-1].checksum = found.group(1)
+            continue
+        start = reader.at
+        found = reader.take(STATEMENT)
+        if found is None:
+            raise reader.error("here must be a turn, an action ending in a semicolon, or a checksum")
+        words = tuple([w for part in BRACES.findall(found.group(2)) for w in part.split()])
+        statement = " ".join(found.group(1).split())
+        if statement == "deal" and not lines and not deal:
+            deal = words
+            continue
+        if turn == 0:
+            raise reader.error("an action before the first turn", start)
+        where = reader.error("", start)
+        lines.append(Line(statement, words, turn, side, where.line, where.column))
+    return Record(headers, deal, lines, beginner)

@@ -1,0 +1,66 @@
+"""The game systems that are installed: entry points of the group `hexfront.systems`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Protocol
+
+from hexfront.core.dice import Dice
+from hexfront.core.game import Game
+from hexfront.core.record import Beginner
+
+GROUP = "hexfront.systems"
+
+
+class Scenario(Protocol):
+    """A scenario of any system."""
+
+    id: str
+    system: str
+    name: str
+    sides: tuple[str, ...]
+    starting: int
+    problems: list[Any]
+
+    @property
+    def playable(self) -> bool: ...
+
+    def new_game(
+        self,
+        seed: int | bytes | None = None,
+        dice: Dice | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> Any: ...
+
+
+class System(Protocol):
+    """What a game system gives to the rest of the house."""
+
+    id: str
+    name: str
+    suffixes: tuple[str, ...]
+    beginner: Beginner
+
+    def shipped(self) -> list[str]:
+        """Ids of the scenarios that come with it."""
+        ...
+
+    def scenario(self, id: str) -> Any:
+        """A shipped scenario."""
+        ...
+
+    def load(self, text: str | bytes, id: str = "") -> Any:
+        """The scenario that a file's text holds; raises ScenarioError."""
+        ...
+
+    def position(self, text: str, dice: Dice) -> Game:
+        """The game that a position's text describes; raises ScenarioError."""
+        ...
+
+
+@cache
+def systems() -> dict[str, System]:
+    """The installed systems by id."""
+    found = {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+    return dict(sorted(found.items()))

@@ -1,0 +1,134 @@
+"""Positions as one line of text.
+
+    memoir44 scenario=first-light turn=3 side=allies phase=order units=0@E5,1@c4x3 ...
+
+A line begins with the system's name and holds `name=value` fields, in any order, without blanks inside.
+The scenario is a shipped one (`scenario=ID`), a packed file, or a board in words (see `words.py`); the
+other fields say how it stands, and each has a default: the beginning of the game. Where a turn cannot be
+entered (a retreat, an ambush), the line gives the last position that can be, and after ` then: ` the
+actions since, as a record writes them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.game import NOBODY, Entry, Game
+from hexfront.core.record import write_statement
+from hexfront.systems.memoir44.cards import CARDS
+from hexfront.systems.memoir44.game import Command, Game44
+from hexfront.systems.memoir44.movement import Moving
+from hexfront.systems.memoir44.units import NOT_ORDERED, Unit
+
+PHASES: Final = ("play-card", "order", "move", "battle", "move-again", "over")
+NO_SIDE: Final = "-"
+
+
+def write(game: Game44, side: int | None) -> str:
+    """The position as text. With a side (or SPECTATOR) only that seat's knowledge: hidden hands are
+    counts (`?5`)."""
+    if game.is_over or _enterable(game):
+        return _write(game, side)
+    entries = game.entries()
+    since: list[Entry] = []
+    twin: Game = game
+    while entries and not _enterable(twin):
+        since.insert(0, entries.pop())
+        twin = game.replayed(entries)
+    assert isinstance(twin, Game44)
+    text = _write(twin, side)
+    statements: list[str] = []
+    for number, entry in enumerate(since):
+        before = game.replayed(entries + since[:number])
+        statements.append(write_statement(before, entry, side))
+    return f"{text} then: {' '.join(statements)}"
+
+
+def _enterable(game: Game) -> bool:
+    return game.phases[-1].enterable
+
+
+def phase_name(game: Game44) -> str:
+    """The name under which the present phase is entered again."""
+    if game.is_over:
+        return "over"
+    phase = game.phases[-1]
+    if isinstance(phase, Moving) and len(game.phases) == 2:
+        return "move-again"  # nothing is left to battle: the second move of Behind Enemy Lines
+    return phase.name
+
+
+def _write(game: Game44, side: int | None) -> str:
+    scenario = game.scenario
+    fields: list[str] = [scenario.system]
+    fields.append(scenario.source if " " in scenario.source else f"scenario={scenario.source}")
+    if game.switches.changed:
+        pairs = [f"{name}:{value}" for name, value in game.switches.changed.items()]
+        fields.append("switches=" + ",".join(pairs))
+    fields += [
+        f"turn={game.turn}",
+        f"side={game.side_name(game.turn_side())}",
+        f"phase={phase_name(game)}",
+        "units=" + _joined([_unit(game, u) for u in game.units if u is not None]),
+        "sandbags=" + _joined([game.label(hex) for hex in sorted(game.sandbags)]),
+    ]
+    gone = sorted(game.ground.gone())
+    if gone:
+        fields.append("gone=" + _joined([f"{game.label(hex)}:{terrain}" for hex, terrain in gone]))
+    for owner in (0, 1):
+        fields.append(f"hand.{scenario.sides[owner]}={_hand(game, owner, side)}")
+    fields += [
+        "discard=" + _joined([CARDS[card].id for card in game.discard]),
+        f"won={game.won[0]},{game.won[1]}",
+    ]
+    if game.exited != (0, 0):
+        fields.append(f"exited={game.exited[0]},{game.exited[1]}")
+    if scenario.objectives:
+        fields.append("held=" + ",".join([_side(game, holder) for holder in game.holders]))
+    if game.command is not None:
+        fields.append("command=" + _command(game.command))
+    if game.last_command is not None:
+        fields.append("last=" + _command(game.last_command))
+    if game.owed != (0, 0):
+        fields.append(f"owed={game.owed[0]},{game.owed[1]}")
+    if game.no_ambush != NOBODY:
+        fields.append(f"no-ambush={game.side_name(game.no_ambush)}")
+    if game.is_over:
+        fields.append(f"winner={_side(game, game.winner)} ending={game.ending}")
+    return " ".join(fields)
+
+
+def _joined(words: list[str]) -> str:
+    return ",".join(words) if words else "-"
+
+
+def _side(game: Game44, side: int) -> str:
+    return NO_SIDE if side == NOBODY else game.scenario.sides[side]
+
+
+def _hand(game: Game44, owner: int, side: int | None) -> str:
+    hand = game.hands[owner]
+    if side is not None and side != owner:
+        return f"?{len(hand)}"
+    return _joined([CARDS[card].id for card in hand])
+
+
+def _unit(game: Game44, unit: Unit) -> str:
+    """`number@hex`, the figures if some are lost, and after an exclamation mark what it did this
+    turn: o ordered, m hexes moved, b battles left, s stopped (entered a hard stop)."""
+    text = f"{unit.number}@{game.label(unit.hex)}"
+    if unit.figures != unit.type.figures:
+        text += f"x{unit.figures}"
+    if unit.orders != NOT_ORDERED:
+        text += f"!om{unit.moved}b{unit.battles}" + ("s" if unit.stopped else "")
+    return text
+
+
+def _command(command: Command) -> str:
+    """The card, the section of the map that it works in, and whether it fell back."""
+    text = CARDS[command.card].id
+    if command.section != NOBODY:
+        text += f"@{command.section}"
+    return text + ("+fallback" if command.fallback else "")
+
+

@@ -1,0 +1,74 @@
+"""Records of this system: their headers, and the game that headers tell of."""
+
+from __future__ import annotations
+
+import hashlib
+from importlib.resources import files
+from typing import Any
+
+import hexfront.core.record as core
+from hexfront.core.dice import Dice, Outcome
+from hexfront.core.game import Game
+from hexfront.core.problems import ScenarioError
+from hexfront.systems.memoir44.game import Game44, read_outcome
+from hexfront.systems.memoir44.scenario import SYSTEM_ID
+from hexfront.systems.memoir44.tables import DATA
+
+# Raised when a change of the rules makes old records play differently.
+RULES_VERSION = "1"
+TABLES = ("cards", "terrain", "units")
+
+
+def data_hash() -> str:
+    """Twelve hexadecimal digits over the tables that the rules use."""
+    digest = hashlib.sha256()
+    for name in TABLES:
+        digest.update(files(DATA).joinpath("data").joinpath(name + ".toml").read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def write(game: Game44, side: int | None) -> str:
+    """The game so far. With a side: what that seat may know, without seed and hidden cards."""
+    headers = {
+        "Game": SYSTEM_ID,
+        "Scenario": game.scenario.source,
+        "Name": game.scenario.name,
+        "Rules": RULES_VERSION,
+        "Data": data_hash(),
+    }
+    assert game.origin is not None, "this game keeps no beginning"
+    if not game.origin.fell:  # nothing was dealt: it began from a position
+        headers["Start"] = game.origin.position(side)
+    elif game.switches.changed:
+        pairs = [f"{name}={value}" for name, value in game.switches.changed.items()]
+        headers["Options"] = " ".join(pairs)
+    if side is None:
+        if game.seed is not None:
+            headers["Seed"] = core.seed_text(game.seed)
+    else:
+        headers["Seat"] = game.side_name(side) if side in (0, 1) else "spectator"
+    headers["Result"] = core.result(game)
+    return core.write(game, headers, side)
+
+
+class Begin44:
+    """Begins the games that records of this system tell of."""
+
+    def read_outcome(self, word: str) -> Outcome | None:
+        return read_outcome(word)
+
+    def begin(self, headers: dict[str, str], dice: Dice) -> Game:
+        """Raises RecordError for headers that name no scenario or no game."""
+        from hexfront.systems.memoir44.read_position import read
+        from hexfront.systems.memoir44.system import SYSTEM
+
+        try:
+            if "Start" in headers:
+                return read(headers["Start"], dice)
+            pairs = [pair.partition("=") for pair in headers.get("Options", "").split()]
+            options: dict[str, Any] = {name: value for name, _, value in pairs}
+            scenario = SYSTEM.from_source(headers.get("Scenario", ""))
+            game: Game = scenario.new_game(dice=dice, options=options)
+        except ScenarioError as error:
+            raise core.RecordError(f"no such game: {error}", 1, 1) from error
+        return game
