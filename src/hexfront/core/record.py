@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from hexfront.core.dice import (
     DRAW,
@@ -56,6 +56,14 @@ class RecordError(Exception):
 
 class Beginner(Protocol):
     """What a system gives so that its records can be replayed."""
+
+    def versions(self) -> dict[str, str]:
+        """The headers that name its rules and its data, as it writes them now."""
+        ...
+
+    def read_outcome(self, word: str) -> Outcome | None:
+        """The outcome that a word means, None if it means none."""
+        ...
 
     def begin(self, headers: dict[str, str], dice: Dice) -> Game:
         """The game that the headers tell of, at its first decision, dealt by these dice."""
@@ -106,10 +114,20 @@ class Record:
             raise RecordError("this is one seat's record: it hides what was drawn", 1, 1)
         script = ScriptedDice()
         game = begun(self.beginner, self.headers, self.deal, script)
+        hint = self._other_versions()
         for line in self.lines:
-            _follow(game, line, script)
+            _follow(game, line, script, hint)
         self._check_result(game)
         return game
+
+    def _other_versions(self) -> str:
+        """What to say at a divergence about a record of other rules or data."""
+        found: list[str] = []
+        for name, now in self.beginner.versions().items():
+            told = self.headers.get(name, now)
+            if told != now:
+                found.append(f"{name} {told} (here {now})")
+        return f"; the record was written under {', '.join(found)}" if found else ""
 
     def _check_result(self, game: Game) -> None:
         told = self.headers.get("Result", "*")
@@ -157,18 +175,18 @@ def begun(
         raise RecordError(f"the deal cannot be: {error}", 1, 1) from error
 
 
-def read_draw(beginner: Any, word: str) -> Outcome:
-    outcome: Outcome | None = beginner.read_outcome(word)
+def read_draw(beginner: Beginner, word: str) -> Outcome:
+    outcome = beginner.read_outcome(word)
     if outcome is None or outcome.kind != DRAW:
         raise RecordError(f"{word!r} is no card of a deal", 1, 1)
     return outcome
 
 
-def _follow(game: Game, line: Line, script: ScriptedDice) -> None:
+def _follow(game: Game, line: Line, script: ScriptedDice, hint: str) -> None:
     """One statement of a record, with all its checks."""
 
     def wrong(message: str) -> RecordError:
-        where = f"turn {line.turn}, {line.side}, {line.text!r}: {message}"
+        where = f"turn {line.turn}, {line.side}, {line.text!r}: {message}{hint}"
         return RecordError(where, line.line, line.column)
 
     if line.turn != game.turn and not line.text.startswith("!"):

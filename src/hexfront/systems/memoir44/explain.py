@@ -241,7 +241,7 @@ def _place_in_moves(game: Game44, phase: Moving, hex: int, unit: Unit | None) ->
         able = [u for u in game.own_units(phase.side) if phase.movable(u)]
         mover = nearest(game, able, hex)
         if mover is None:
-            return Denial("M44 2.1-3", "denied-no-unit-may-move", {"hex": game.label(hex)})
+            return nobody_there(game, hex)
         return _told(game, game.actions.moves(mover.number)[hex])
     # Its own hex is no move, so this tells first whose unit it is, and whether it may move at all.
     code = phase.denial(game, game.actions.moves(unit.number)[hex])
@@ -257,8 +257,7 @@ def _place_in_battles(game: Game44, phase: Battling, hex: int, unit: Unit | None
     if unit.side != phase.side:
         attacker = nearest(game, able, hex)
         if attacker is None:
-            params = about(game, unit)
-            return Denial("M44 2.1-4", "denied-no-unit-may-battle", params, (game.label(hex),))
+            return explain(game, no.NOT_NOW, game.actions.battles(unit.number)[unit.number])
         return _told(game, game.actions.battles(attacker.number)[unit.number])
     target = nearest(game, game.own_units(1 - phase.side), hex)
     if target is None:

@@ -27,14 +27,18 @@ def data_hash() -> str:
     return digest.hexdigest()[:12]
 
 
+def versions() -> dict[str, str]:
+    """The headers that name the rules and the data."""
+    return {"Rules": RULES_VERSION, "Data": data_hash()}
+
+
 def write(game: Game44, side: int | None) -> str:
     """The game so far. With a side: what that seat may know, without seed and hidden cards."""
     headers = {
         "Game": SYSTEM_ID,
         "Scenario": game.scenario.source,
         "Name": game.scenario.name,
-        "Rules": RULES_VERSION,
-        "Data": data_hash(),
+        **versions(),
     }
     assert game.origin is not None, "this game keeps no beginning"
     if not game.origin.fell:  # nothing was dealt: it began from a position
@@ -53,6 +57,9 @@ def write(game: Game44, side: int | None) -> str:
 
 class Begin44:
     """Begins the games that records of this system tell of."""
+
+    def versions(self) -> dict[str, str]:
+        return versions()
 
     def read_outcome(self, word: str) -> Outcome | None:
         return read_outcome(word)

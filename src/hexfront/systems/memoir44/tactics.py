@@ -111,6 +111,7 @@ def counter_attack(game: Game44, side: int, command: Command) -> None:
     was none. Rule: M44 card Counter-Attack."""
     last = game.last_command
     if last is None:
+        game.command = None  # else the next Counter-Attack would copy this one for ever
         return
     if game.listeners:
         card = CARDS[last.card].id

@@ -50,6 +50,7 @@ def why_move(game: Game44, code: int, unit: Unit, to: int) -> Denial:
         return denied(code, params, (label,))
     if code == no.NO_OPEN_WAY:
         return no_open_way(game, params, unit, profile, walk, to)
+    params["because"] = "distance"
     return denied(code, params, (label,))
 
 
