@@ -247,7 +247,7 @@ class PositionText:
         game.exited = self.numbers("exited", PER_SIDE["exited"])
         game.owed = self.numbers("owed", PER_SIDE["owed"])
         game.no_ambush = self.side("no-ambush", self.fields.get("no-ambush", "-"))
-        holders = _split(self.fields.get("held", ""))
+        holders = self.fields["held"].split(",") if "held" in self.fields else []
         if "held" in self.fields and len(holders) != len(self.scenario.objectives):
             self.problem("held", "must name a holder of each objective, - for nobody")
         elif holders:
@@ -260,9 +260,9 @@ class PositionText:
 
     def read(self) -> Game44:
         """The game; raises ScenarioError with everything wrong about the line."""
+        hands = [HAND + side for side in self.scenario.sides]
         for name in self.fields:
-            known = name in FIELDS or name in OTHERS or name in PER_SIDE or name.startswith(HAND)
-            if not known:
+            if name not in (*FIELDS, *OTHERS, *PER_SIDE, *hands):
                 self.problem(name[:20], "is no field of a position")
         game = self.game
         self.place_units()
@@ -301,9 +301,9 @@ def read(text: str, dice: Dice) -> Game44:
     fields: dict[str, str] = {}
     for word in words[1:]:
         name, equals, value = word.partition("=")
-        if not equals or name in fields:
+        if not equals or not name or name in fields:
             problem = f"{word[:30]!r} must be name=value, each name once"
-            raise ScenarioError([Problem("bad-position", name[:20], problem)])
+            raise ScenarioError([Problem("bad-position", name[:20] or "a field", problem)])
         fields[name] = value
     game = PositionText(fields, dice).read()
     if since:

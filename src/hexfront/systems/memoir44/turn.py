@@ -79,7 +79,7 @@ def take_from_deck(game: Game44, side: int) -> int:
     card = game.draw(game.deck, side)
     game.deck = without(game.deck, card)
     if game.listeners:
-        params = {"side": game.side_name(side)}
+        params = {"side": game.side_name(side), "card": "hidden"}
         game.tell(Event("event-drew", params, {"card": CARDS[card].id}, side))
     return card
 

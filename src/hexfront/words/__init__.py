@@ -1,0 +1,145 @@
+"""Words for what the engine tells in ids and parameters: denials, events, prompts, problems.
+
+The sentences stand in Fluent files: `en.ftl` here for all systems, `words/en.ftl` of each system for its
+own. Code never builds a sentence; it only hands over parameters.
+
+A parameter that names something is handed over as that thing's name: `type` with the value
+"elite_armor" becomes the text of the message `type-elite_armor`, and each attribute of that message
+(`.capital`, say, or a case that a language needs) is there as `$type_capital`. The plain value is there
+as `$type_id`, for selectors. What kind of thing it is, its last word says: `target_type` is a `type`.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import metadata, resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from hexfront.core.game import Denial, Event, Game, Phase
+from hexfront.core.problems import Problem
+
+ENTRY_POINTS = "hexfront.systems"
+# Parameters that are of a kind which their names do not say.
+KINDS = {
+    "before": "side",
+    "discarded": "card",
+    "faces": "face",
+    "first": "card",
+    "how": "ending",
+    "may": "section",
+    "second": "card",
+    "winner": "side",
+}
+# Parameters that hold several things of a kind: how they are told apart.
+LISTS = {"faces": "", "may": " "}
+
+
+class Words:
+    """The words of one language for one system.
+
+    An id without words is answered by the id itself, an id whose sentence lacks a parameter by what can
+    be said; with `strict` both raise KeyError, which is how the tests find them.
+    """
+
+    def __init__(
+        self, locale: str = "en", system: str = "memoir44", strict: bool = False
+    ) -> None:
+        self.locale = locale
+        self.strict = strict
+        self.bundle = FluentBundle([locale], use_isolating=False)
+        for folder in (resources.files("hexfront.words"), _folder(system)):
+            file = folder.joinpath(f"{locale}.ftl")
+            if file.is_file():
+                self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def say(self, id: str, params: dict[str, Any] | None = None) -> str:
+        """The sentence of an id with its parameters."""
+        return self._format(id, "", self._named(params or {}))
+
+    def name(self, kind: str, id: str, attribute: str = "") -> str:
+        """The name of a thing ("terrain", "forest"), or another of its texts ("card", ..., "text")."""
+        return self._format(_message_id(kind, id), attribute, {})
+
+    def knows(self, id: str) -> bool:
+        """Are there words for the id?"""
+        return self.bundle.has_message(id)
+
+    def denial(self, denial: Denial) -> str:
+        """Why something may not be done."""
+        hexes = {"hexes": ", ".join(denial.hexes), "count": len(denial.hexes)}
+        return self.say(denial.id, {**hexes, **denial.params})
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self.say(event.id, event.params)
+
+    def prompt(self, phase: Phase[Any], game: Game) -> str:
+        """What is being asked, and of whom."""
+        return self.say(phase.prompt, {"side": game.side_name(phase.side), **phase.params(game)})
+
+    def problem(self, problem: Problem) -> str:
+        """What is wrong with a scenario; in the engine's own words where there are no others."""
+        head, _, tail = problem.code.partition(":")
+        id = f"problem-{head}"
+        if not self.knows(id):
+            return problem.message
+        return self.say(id, {"name": tail, "where": problem.where})
+
+    def _format(self, id: str, attribute: str, params: dict[str, Any]) -> str:
+        message = self.bundle.get_message(id) if self.bundle.has_message(id) else None
+        pattern = None
+        if message is not None:
+            pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            if self.strict:
+                raise KeyError(id)
+            return id
+        text, errors = self.bundle.format_pattern(pattern, params)
+        if errors and self.strict:
+            raise KeyError(f"{id}: {errors}")
+        return str(text)
+
+    def _named(self, params: dict[str, Any]) -> dict[str, Any]:
+        """The parameters with names instead of ids."""
+        named: dict[str, Any] = {}
+        for key, value in params.items():
+            if isinstance(value, bool):
+                named[key] = "yes" if value else "no"
+            elif isinstance(value, str):
+                kind = KINDS.get(key, key.rpartition("_")[2])
+                if key in LISTS:
+                    items = value.split(" ") if LISTS[key] else list(value)
+                    named[key] = ", ".join([self._or_itself(kind, item) for item in items])
+                else:
+                    named[key] = self._or_itself(kind, value)
+                    named.update(self._forms(key, _message_id(kind, value)))
+                named[key + "_id"] = value
+            else:
+                named[key] = value
+        return named
+
+    def _or_itself(self, kind: str, id: str) -> str:
+        return self.name(kind, id) if self.knows(_message_id(kind, id)) else id
+
+    def _forms(self, key: str, id: str) -> dict[str, str]:
+        """The attributes of a name, as further parameters."""
+        if not self.knows(id):
+            return {}
+        attributes = self.bundle.get_message(id).attributes
+        return {f"{key}_{form}": self._format(id, form, {}) for form in attributes}
+
+
+def _message_id(kind: str, id: str) -> str:
+    """The id of the message that names a thing; Fluent allows letters, digits, - and _ in it."""
+    return re.sub(r"[^A-Za-z0-9_-]", "-", f"{kind}-{id}")
+
+
+def _folder(system: str) -> Traversable:
+    """Where a system keeps its words: in the package that registers it."""
+    package = f"hexfront.systems.{system}"
+    for entry in metadata.entry_points(group=ENTRY_POINTS, name=system):
+        package = entry.module
+    return resources.files(package).joinpath("words")
