@@ -240,6 +240,11 @@ class Game:
         """The action as players write it in the present position."""
         raise NotImplementedError
 
+    def text_for(self, action: Action, side: int) -> str:
+        """The action as a side (or `SPECTATOR`) may know it once it is done; what it may not know is
+        written as a question mark."""
+        return self.text(action)
+
     def parse(self, text: str) -> Action:
         """The action that the text means in the present position; a Denial if it means none."""
         raise NotImplementedError

@@ -102,8 +102,9 @@ class Record:
 
     @property
     def is_whole(self) -> bool:
-        """Are all outcomes known? A seat's record hides the other side's cards."""
-        return HIDDEN not in self.deal and not any([HIDDEN in x.outcomes for x in self.lines])
+        """Is everything known? A seat's record hides the other side's cards."""
+        hides = any([HIDDEN in x.outcomes or "?" in x.text for x in self.lines])
+        return HIDDEN not in self.deal and not hides
 
     def replay(self) -> Game:
         """Play the record again and check every action, outcome and checksum on the way.
@@ -291,7 +292,8 @@ def write_statement(game: Game, entry: Entry, side: int | None) -> str:
     """One entry as text, in the position before it."""
     if entry.action is None:
         return f"!{game.side_name(entry.side)} {entry.words};"
-    return game.text(entry.action) + _braces(_words(game, entry.outcomes, side)) + ";"
+    text = game.text(entry.action) if side is None else game.text_for(entry.action, side)
+    return text + _braces(_words(game, entry.outcomes, side)) + ";"
 
 
 def _braces(words: tuple[str, ...]) -> str:

@@ -109,6 +109,8 @@ class BoardText:
             hexes=tuple(sorted(self.entries.values(), key=lambda e: (e.row, e.col))),
         )
         scenario = build(file, "board", self.source())
+        if scenario.problems:
+            raise ScenarioError(scenario.problems)
         scenario.units = [self.wound(scenario, unit) for unit in scenario.units]
         return scenario
 

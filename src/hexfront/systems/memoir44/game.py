@@ -298,6 +298,11 @@ class Game44(Game):
 
         return text(self, action)
 
+    def text_for(self, action: Action, side: int) -> str:
+        from hexfront.systems.memoir44.notation import text_for
+
+        return text_for(self, action, side)
+
     def parse(self, text: str) -> Action:
         from hexfront.systems.memoir44.notation import parse
 

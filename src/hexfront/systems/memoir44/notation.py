@@ -10,6 +10,7 @@ from hexfront.systems.memoir44.actions import ALONE, NONE, Actions, Move44
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARD, CARDS
 from hexfront.systems.memoir44.game import EMPTY, Game44
+from hexfront.systems.memoir44.turn import Keeping
 from hexfront.systems.memoir44.units import Unit
 
 # Verbs followed by the hex of a unit, and by two hexes.
@@ -36,6 +37,18 @@ def text(game: Game44, action: Action) -> str:
     if verb in FROM_TO:
         return f"{verb} {_place(game, action.unit)}-{game.label(action.hex)}"
     return verb
+
+
+def text_for(game: Game44, action: Action, side: int) -> str:
+    """The action as that side may know it: of a Recon's two cards others see only the discarded one.
+
+    Rule: M44 card Recon.
+    """
+    asked = game.phases[-1]
+    if isinstance(asked, Keeping) and asked.side != side:
+        assert isinstance(action, Move44)
+        return f"keep ? (discard {CARDS[asked.other(action.card)].id})"
+    return text(game, action)
 
 
 def _place(game: Game44, number: int) -> str:

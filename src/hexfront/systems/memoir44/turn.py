@@ -273,10 +273,14 @@ class Keeping(Phase[Game44]):
             return no.NOT_NOW
         return no.LEGAL if action.card in (self.first, self.second) else no.NOT_DRAWN
 
+    def other(self, kept: int) -> int:
+        """The card that is discarded if this one is kept."""
+        return self.second if kept == self.first else self.first
+
     def apply(self, game: Game44, action: Action) -> None:
         assert isinstance(action, Move44)
         game.pop()
-        other = self.second if action.card == self.first else self.first
+        other = self.other(action.card)
         game.set_hand(self.side, with_card(game.hands[self.side], action.card))
         game.discard = with_card(game.discard, other)
         if game.listeners:
