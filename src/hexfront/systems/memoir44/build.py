@@ -11,11 +11,11 @@ from typing import Final
 from hexfront.core.problems import Problem
 from hexfront.systems.memoir44 import m44model as m44
 from hexfront.systems.memoir44.board import BEACH_ROWS, Board, board
-from hexfront.systems.memoir44.codes import codes, ends, piece_meaning, unit_meaning
+from hexfront.systems.memoir44.codes import codes, deck_axis, ends, piece_meaning, unit_meaning
 from hexfront.systems.memoir44.m44scenario import ScenarioFile
 from hexfront.systems.memoir44.medals import EITHER, Objective, SuddenDeath
 from hexfront.systems.memoir44.scenario import Scenario44
-from hexfront.systems.memoir44.terrain import TERRAIN, Piece
+from hexfront.systems.memoir44.terrain import TERRAIN, Piece, Terrain
 from hexfront.systems.memoir44.units import UNIT_TYPES, Unit, UnitType
 
 PLAYERS: Final = ("player1", "player2")
@@ -105,8 +105,7 @@ class Builder:
             if id not in TERRAIN:
                 self.problem(f"terrain:{id}", hex, f"{id} ({piece.code}) is not played yet")
                 continue
-            road = ends(piece.code, piece.orientation, "road")
-            found.append(Piece(TERRAIN[id], owner, road))
+            found.append(drawn(TERRAIN[id], owner, piece))
         return found
 
     def bunker(self, piece: m44.Piece, entry: m44.HexEntry) -> tuple[str, int]:
@@ -217,6 +216,15 @@ class Builder:
         """Units of side 0 first, each side in reading order."""
         ordered = sorted(self.units, key=lambda unit: (unit.side, unit.hex))
         return [Unit(n, u.side, u.type, u.hex, u.figures) for n, u in enumerate(ordered)]
+
+
+def drawn(terrain: Terrain, owner: int, piece: m44.Piece) -> Piece:
+    """A piece with the ends of its road and river, or the axis of its deck."""
+    deck = deck_axis(piece.code, piece.orientation)
+    if deck >= 0:
+        return Piece(terrain, owner, deck=deck)
+    road = ends(piece.code, piece.orientation, "road")
+    return Piece(terrain, owner, road, river=ends(piece.code, piece.orientation, "river"))
 
 
 def build(file: ScenarioFile, id: str, source: str) -> Scenario44:

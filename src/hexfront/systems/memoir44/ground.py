@@ -12,16 +12,17 @@ from typing import Final
 
 from hexfront.core.hexes import connected
 from hexfront.systems.memoir44.board import Board
-from hexfront.systems.memoir44.terrain import NO_STOP, TERRAIN, Piece
+from hexfront.systems.memoir44.terrain import NO_STOP, TERRAIN, Piece, Terrain
 
 CLASSIC: Final = 0
 ELEVATED: Final = 1
-# As far as any move or any sighted weapon can feel a change of one hex.
-NEIGHBOURHOOD: Final = 9
+# How far from a hex the ways to move and the shots from there can feel a change of another hex.
+FARTHEST_MOVE: Final = 5
+FARTHEST_SHOT: Final = 9
 
 
 class Route:
-    """A way to move: where it ends, what it costs and what may be done after it.
+    """A way to move to a hex: what it costs and what may be done after it.
 
     `ways` are the alternative sets of hexes that must be empty of units; an empty way is always open.
     `left` is the movement left over at the end, `may_battle` whether the unit may battle after it.
@@ -40,18 +41,36 @@ class Route:
         self.ways = ways
 
 
-class Routes:
-    """All routes from one hex: ascending by destination, those after which it may battle first.
+class Destination:
+    """A hex that a move can end on, with the routes there: those after which the unit may battle
+    first, then the cheaper ones.
 
-    `stepwise`: on the way the move may pass a hex where passing matters (an objective), so that the
-    unit has to be moved hex by hex.
+    `ways` are those of all routes together; `free`: one of them is empty, nothing can close it.
     """
 
-    __slots__ = ("routes", "stepwise")
+    __slots__ = ("free", "hex", "routes", "ways")
 
-    def __init__(self, routes: list[Route], stepwise: bool) -> None:
+    def __init__(self, hex: int, routes: list[Route], ways: list[list[int]]) -> None:
+        self.hex = hex
         self.routes = routes
-        self.stepwise = stepwise
+        self.ways = ways
+        self.free = [] in ways
+
+
+class Routes:
+    """All moves from one hex: destinations ascending, and the same by hex.
+
+    `passed`: hexes where passing matters (objectives) that a move may pass; if there are any the unit
+    has to be moved hex by hex (`stepwise`).
+    """
+
+    __slots__ = ("destinations", "passed", "stepwise", "to")
+
+    def __init__(self, destinations: list[Destination], passed: list[int]) -> None:
+        self.destinations = destinations
+        self.to: dict[int, Destination] = {d.hex: d for d in destinations}
+        self.passed = passed
+        self.stepwise = bool(passed)
 
 
 class FireRow:
@@ -81,8 +100,8 @@ class Ground:
     __slots__ = (
         "backs", "beach", "board", "cleared_by", "edge_obstructs", "exits", "fires", "hill_los", "hills",
         "impassable", "near", "no_battle", "no_battle_inside", "no_sandbags", "obstructs", "ocean",
-        "pieces", "roads", "root", "routes", "shut", "sights", "size", "slow_entry", "slow_exit",
-        "stops", "trapped", "variants", "watched",
+        "pieces", "removed", "roads", "routes", "searched", "shut", "sights", "size", "slow_entry",
+        "slow_exit", "stops", "trapped", "watched",
     )
 
     def __init__(
@@ -93,55 +112,53 @@ class Ground:
         exits: tuple[list[bool], list[bool]],
         hill_los: int,
         edge_obstructs: bool,
+        before: Ground | None = None,
     ) -> None:
+        """Lay out all pieces; with `before` take over its tables, for `without` to change."""
         self.board = board
-        self.size: int = board.map.size
+        n = board.map.size
+        self.size: int = n
         self.near: list[list[int]] = board.map.near
         self.pieces = pieces
         self.watched = watched
         self.exits = exits
         self.hill_los = hill_los
         self.edge_obstructs = edge_obstructs
-        n = self.size
-        self.impassable: list[list[bool]] = [[False] * n for _ in range(3)]
-        self.trapped: list[list[bool]] = [[False] * n for _ in range(3)]
-        self.stops: list[list[int]] = [[NO_STOP] * n for _ in range(3)]
-        self.no_battle: list[list[bool]] = [[False] * n for _ in range(3)]
-        self.no_battle_inside: list[list[bool]] = [[False] * n for _ in range(3)]
-        self.cleared_by: list[list[str]] = [[""] * n for _ in range(3)]
-        self.slow_entry = [False] * n
-        self.slow_exit = [False] * n
-        self.beach = [False] * n
-        self.ocean = [False] * n
-        self.no_sandbags = [False] * n
-        self.obstructs = [False] * n
-        self.shut: frozenset[int] = frozenset()
-        ends = [0] * n
-        heights = [False] * n
-        shut: list[int] = []
-        for hex in range(n):
-            for piece in self.layers(hex):
-                self._lay(hex, piece)
-                ends[hex] |= piece.ends if piece.terrain.road else 0
-                if piece.terrain.height:
-                    heights[hex] = True
-                elif piece.terrain.blocks:
-                    self.obstructs[hex] = True
-                for direction in range(6):
-                    other = board.map.neighbour(hex, direction)
-                    if piece.closed >> direction & 1 and other >= 0:
-                        shut += [hex * n + other, other * n + hex]
-        if shut:
-            self.shut = frozenset(shut)
-        self.roads: list[list[int]] = connected(board.map, ends).near
-        self.hills = self._groups(heights)
+        old = before
+        self.impassable = [[False] * n for _ in range(3)] if old is None else _copy(old.impassable)
+        self.trapped = [[False] * n for _ in range(3)] if old is None else _copy(old.trapped)
+        self.no_battle = [[False] * n for _ in range(3)] if old is None else _copy(old.no_battle)
+        self.no_battle_inside = (
+            [[False] * n for _ in range(3)] if old is None else _copy(old.no_battle_inside)
+        )
+        self.stops = [[NO_STOP] * n for _ in range(3)] if old is None else [r[:] for r in old.stops]
+        self.cleared_by = (
+            [[""] * n for _ in range(3)] if old is None else [r[:] for r in old.cleared_by]
+        )
+        self.slow_entry = [False] * n if old is None else old.slow_entry[:]
+        self.slow_exit = [False] * n if old is None else old.slow_exit[:]
+        self.beach = [False] * n if old is None else old.beach[:]
+        self.ocean = [False] * n if old is None else old.ocean[:]
+        self.no_sandbags = [False] * n if old is None else old.no_sandbags[:]
+        self.obstructs = [False] * n if old is None else old.obstructs[:]
+        # Roads, hills and closed hexsides: no piece that can be removed in play has a part in them.
+        self.roads = _roads(board, pieces) if old is None else old.roads
+        self.shut = _shut(board, pieces) if old is None else old.shut
+        self.hills = _hills(board, pieces) if old is None else old.hills
         # What is worked out on demand: by profile, by class and side, by type and side; then by hex.
         self.routes: list[list[Routes | None]] = []
         self.backs: list[list[list[int] | None]] = [[None] * n for _ in range(6)]
         self.fires: list[list[FireRow | None]] = []
         self.sights: list[dict[int, list[list[int]]]] = [{} for _ in range(n)]
-        self.root: Ground = self
-        self.variants: dict[frozenset[tuple[int, str]], Ground] = {}
+        # What was removed in play; ways to move by profile, hex and what was removed near it, which
+        # all grounds of a battle share.
+        self.removed: frozenset[tuple[int, str]] = frozenset()
+        self.searched: dict[tuple[int, int, frozenset[tuple[int, str]]], Routes] = (
+            {} if old is None else old.searched
+        )
+        if old is None:
+            for hex in range(n):
+                self._lay(hex)
 
     def layers(self, hex: int) -> list[Piece]:
         """The pieces of a hex that count: a bridge or ford cancels the river below it."""
@@ -151,72 +168,80 @@ class Ground:
                 return [p for p in pieces if not p.terrain.river]
         return list(pieces)
 
-    def _lay(self, hex: int, piece: Piece) -> None:
-        terrain = piece.terrain
-        for k in range(3):
-            self.impassable[k][hex] |= terrain.impassable[k]
-            self.trapped[k][hex] |= terrain.trapped[k]
-            self.no_battle[k][hex] |= terrain.no_battle[k]
-            self.no_battle_inside[k][hex] |= terrain.no_battle_inside[k]
-            if terrain.stops[k] > self.stops[k][hex]:
-                self.stops[k][hex] = terrain.stops[k]
-            if terrain.removed_by[k]:
-                self.cleared_by[k][hex] = terrain.id
-        self.slow_entry[hex] |= terrain.slow_entry
-        self.slow_exit[hex] |= terrain.slow_exit
-        self.beach[hex] |= terrain.beach
-        self.ocean[hex] |= terrain.ocean
-        self.no_sandbags[hex] |= terrain.no_sandbags
+    def _lay(self, hex: int) -> None:
+        """Enter into the tables of a bare hex what its pieces do."""
+        for piece in self.layers(hex):
+            terrain = piece.terrain
+            for k in range(3):
+                self.impassable[k][hex] |= terrain.impassable[k]
+                self.trapped[k][hex] |= terrain.trapped[k]
+                self.no_battle[k][hex] |= terrain.no_battle[k]
+                self.no_battle_inside[k][hex] |= terrain.no_battle_inside[k]
+                if terrain.stops[k] > self.stops[k][hex]:
+                    self.stops[k][hex] = terrain.stops[k]
+                if terrain.removed_by[k]:
+                    self.cleared_by[k][hex] = terrain.id
+            self.slow_entry[hex] |= terrain.slow_entry
+            self.slow_exit[hex] |= terrain.slow_exit
+            self.beach[hex] |= terrain.beach
+            self.ocean[hex] |= terrain.ocean
+            self.no_sandbags[hex] |= terrain.no_sandbags
+            self.obstructs[hex] |= terrain.blocks and not terrain.height
 
-    def _groups(self, heights: list[bool]) -> list[int]:
-        """Contiguous hill hexes form one hill: the number of each hex's hill, -1 for none."""
-        group = [-1] * self.size
-        for start in range(self.size):
-            if heights[start] and group[start] < 0:
-                edge = [start]
-                group[start] = start
-                while edge:
-                    for near in self.near[edge.pop()]:
-                        if heights[near] and group[near] < 0:
-                            group[near] = start
-                            edge.append(near)
-        return group
+    def _bare(self, hex: int) -> None:
+        """Take out of the tables what the pieces of a hex do."""
+        for k in range(3):
+            self.impassable[k][hex] = False
+            self.trapped[k][hex] = False
+            self.no_battle[k][hex] = False
+            self.no_battle_inside[k][hex] = False
+            self.stops[k][hex] = NO_STOP
+            self.cleared_by[k][hex] = ""
+        self.slow_entry[hex] = False
+        self.slow_exit[hex] = False
+        self.beach[hex] = False
+        self.ocean[hex] = False
+        self.no_sandbags[hex] = False
+        self.obstructs[hex] = False
 
     def without(self, hex: int, terrain: str) -> Ground:
         """This ground after the piece of that kind was removed from the hex."""
-        gone = self.gone() | {(hex, terrain)}
-        known = self.root.variants.get(gone)
-        if known is not None:
-            return known
         pieces = self.pieces[:]
         pieces[hex] = tuple([p for p in pieces[hex] if p.terrain.id != terrain])
         other = Ground(
-            self.board, pieces, self.watched, self.exits, self.hill_los, self.edge_obstructs
+            self.board, pieces, self.watched, self.exits, self.hill_los, self.edge_obstructs, self
         )
-        other.root = self.root
-        self._share(other, hex, TERRAIN[terrain].blocks)
-        self.root.variants[gone] = other
+        other.removed = self.removed | {(hex, terrain)}
+        other._bare(hex)
+        other._lay(hex)
+        self._share(other, hex, TERRAIN[terrain])
         return other
 
     def gone(self) -> frozenset[tuple[int, str]]:
         """What was removed in play: hex and kind of each piece."""
-        if self.root is self:
-            return frozenset()
-        return frozenset([
-            (hex, piece.terrain.id)
-            for hex in range(self.size)
-            if self.pieces[hex] is not self.root.pieces[hex]
-            for piece in self.root.pieces[hex]
-            if piece not in self.pieces[hex]
-        ])
+        return self.removed
 
-    def _share(self, other: Ground, hex: int, sights: bool) -> None:
+    def gone_near(self, hex: int) -> frozenset[tuple[int, str]]:
+        """What was removed where a move from the hex can feel it."""
+        if not self.removed:
+            return self.removed
+        start = hex * self.size
+        distance = self.board.distance
+        return frozenset([gone for gone in self.removed if distance[start + gone[0]] <= FARTHEST_MOVE])
+
+    def _share(self, other: Ground, hex: int, removed: Terrain) -> None:
         """Let a ground that differs in one hex use all rows that the hex cannot touch."""
-        far = [d > NEIGHBOURHOOD for d in self.board.distance[hex * self.size:][: self.size]]
-        if not sights:
+        away = self.board.distance[hex * self.size : (hex + 1) * self.size]
+        other.routes = [
+            [row if away[h] > FARTHEST_MOVE else None for h, row in enumerate(rows)]
+            for rows in self.routes
+        ]
+        if not removed.blocks:
             other.sights = self.sights
-        other.routes = [[r if far[h] else None for h, r in enumerate(rs)] for rs in self.routes]
-        other.fires = [[r if far[h] else None for h, r in enumerate(rs)] for rs in self.fires]
+        felt = FARTHEST_SHOT if removed.blocks or max(removed.protection) > 0 else 0
+        other.fires = [
+            [row if away[h] > felt else None for h, row in enumerate(rows)] for rows in self.fires
+        ]
 
     def road(self, a: int, b: int) -> bool:
         """Does a road run from a to the adjacent b?"""
@@ -242,3 +267,48 @@ class Ground:
                         known.append(to)
             row[hex] = known
         return known
+
+
+def _copy(rows: list[list[bool]]) -> list[list[bool]]:
+    return [row[:] for row in rows]
+
+
+def _roads(board: Board, pieces: list[tuple[Piece, ...]]) -> list[list[int]]:
+    """The adjacent hexes to which a road runs from each hex."""
+    ends = [0] * board.map.size
+    for hex, on_hex in enumerate(pieces):
+        for piece in on_hex:
+            if piece.terrain.road:
+                ends[hex] |= piece.ends
+    return connected(board.map, ends).near
+
+
+def _shut(board: Board, pieces: list[tuple[Piece, ...]]) -> frozenset[int]:
+    """The hexsides closed to movement, each in both directions (see `Ground.is_shut`)."""
+    n = board.map.size
+    shut: list[int] = []
+    for hex, on_hex in enumerate(pieces):
+        for piece in on_hex:
+            for direction in range(6):
+                if piece.closed >> direction & 1:
+                    other = board.map.neighbour(hex, direction)
+                    if other >= 0:
+                        shut += [hex * n + other, other * n + hex]
+    return frozenset(shut)
+
+
+def _hills(board: Board, pieces: list[tuple[Piece, ...]]) -> list[int]:
+    """Contiguous hill hexes form one hill: the number of each hex's hill, -1 for none."""
+    near = board.map.near
+    high = [any([piece.terrain.height != "" for piece in on_hex]) for on_hex in pieces]
+    group = [-1] * board.map.size
+    for start in range(board.map.size):
+        if high[start] and group[start] < 0:
+            edge = [start]
+            group[start] = start
+            while edge:
+                for hex in near[edge.pop()]:
+                    if high[hex] and group[hex] < 0:
+                        group[hex] = start
+                        edge.append(hex)
+    return group

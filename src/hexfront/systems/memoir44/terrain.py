@@ -80,12 +80,23 @@ TERRAIN: Final = _load()
 
 class Piece:
     """One piece lying on one hex: its kind, the side that owns it (-1: nobody) and, as bit masks of
-    directions, where its road ends and which hexsides it closes."""
+    directions, where its road ends and which hexsides it closes. For drawing it tells where its river
+    ends and along which axis a bridge lies (steps of 30 degrees from east; -1: no bridge)."""
 
-    __slots__ = ("closed", "ends", "owner", "terrain")
+    __slots__ = ("closed", "deck", "ends", "owner", "river", "terrain")
 
-    def __init__(self, terrain: Terrain, owner: int = -1, ends: int = 0, closed: int = 0) -> None:
+    def __init__(
+        self,
+        terrain: Terrain,
+        owner: int = -1,
+        ends: int = 0,
+        closed: int = 0,
+        river: int = 0,
+        deck: int = -1,
+    ) -> None:
         self.terrain = terrain
         self.owner = owner
         self.ends = ends
         self.closed = closed
+        self.river = river
+        self.deck = deck

@@ -127,13 +127,22 @@ def _board(game: Game44) -> dict[str, Any]:
         owners = [p.owner for p in game.ground.pieces[hex] if p.owner != NOBODY]
         if owners:
             place["owner"] = game.scenario.sides[owners[0]]
-        roads = sum([piece.ends for piece in game.ground.pieces[hex]])
-        if roads:
-            place["roads"] = [direction for direction in range(6) if roads >> direction & 1]
+        for piece in game.ground.pieces[hex]:
+            if piece.ends:
+                place["roads"] = _directions(piece.ends)
+            if piece.river:
+                place["rivers"] = _directions(piece.river)
+            if piece.deck >= 0:
+                place["deck"] = piece.deck
         if hex in game.scenario.labels:
             place["label"] = game.scenario.labels[hex]
         hexes.append(place)
     return {"size": board.size, "face": game.scenario.face, "rows": board.rows, "hexes": hexes}
+
+
+def _directions(mask: int) -> list[int]:
+    """Directions from 0 (east) counter-clockwise that are set in a bit mask."""
+    return [direction for direction in range(6) if mask >> direction & 1]
 
 
 def _unit(game: Game44, unit: Unit) -> dict[str, Any]:
