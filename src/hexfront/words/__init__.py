@@ -1,12 +1,13 @@
 """Words for what the engine tells in ids and parameters: denials, events, prompts, problems.
 
-The sentences stand in Fluent files: `en.ftl` here for all systems, `words/en.ftl` of each system for its
-own. Code never builds a sentence; it only hands over parameters.
+The sentences stand in Fluent files: `en.ftl` here for all systems, `words/en.ftl` of each system
+for its own. Code never builds a sentence; it only hands over parameters.
 
 A parameter that names something is handed over as that thing's name: `type` with the value
 "elite_armor" becomes the text of the message `type-elite_armor`, and each attribute of that message
-(`.capital`, say, or a case that a language needs) is there as `$type_capital`. The plain value is there
-as `$type_id`, for selectors. What kind of thing it is, its last word says: `target_type` is a `type`.
+(`.capital`, say, or a case that a language needs) is there as `$type_capital`. The plain value is
+there as `$type_id`, for selectors. The last word of a parameter says what kind of thing it is:
+`target_type` is a `type`.
 """
 
 from __future__ import annotations
@@ -40,13 +41,11 @@ LISTS = {"faces": "", "may": " "}
 class Words:
     """The words of one language for one system.
 
-    An id without words is answered by the id itself, an id whose sentence lacks a parameter by what can
+    An id without words is answered by the id itself, a sentence that lacks a parameter by what can
     be said; with `strict` both raise KeyError, which is how the tests find them.
     """
 
-    def __init__(
-        self, locale: str = "en", system: str = "memoir44", strict: bool = False
-    ) -> None:
+    def __init__(self, locale: str = "en", system: str = "memoir44", strict: bool = False) -> None:
         self.locale = locale
         self.strict = strict
         self.bundle = FluentBundle([locale], use_isolating=False)
@@ -60,7 +59,7 @@ class Words:
         return self._format(id, "", self._named(params or {}))
 
     def name(self, kind: str, id: str, attribute: str = "") -> str:
-        """The name of a thing ("terrain", "forest"), or another of its texts ("card", ..., "text")."""
+        """The name of a thing ("terrain", "forest"), or another text of it ("text")."""
         return self._format(_message_id(kind, id), attribute, {})
 
     def knows(self, id: str) -> bool:

@@ -109,7 +109,7 @@ def not_the_asked_unit(game: Game44) -> Denial:
 
 
 def why_card(game: Game44, code: int, card: int, section: int) -> Denial:
-    """The denial of playing a card, keeping one, or passing. Rule: M44 2.1-1, 2.4."""
+    """The denial of playing a card, keeping one, or passing. Rule: M44 2.1-1, M44 2.4."""
     phase = game.phases[-1]
     params: Params = {}
     rule = ""
@@ -131,7 +131,7 @@ def why_card(game: Game44, code: int, card: int, section: int) -> Denial:
 
 
 def why_order(game: Game44, code: int, unit: Unit) -> Denial:
-    """The denial of ordering an own unit. Rule: M44 2.1-2, 2.3, 2.4."""
+    """The denial of ordering an own unit. Rule: M44 2.1-2, M44 2.3, M44 2.4."""
     phase = game.phases[-1]
     params = about(game, unit)
     params["card"] = card_in_play(game)
@@ -151,13 +151,8 @@ def why_order(game: Game44, code: int, unit: Unit) -> Denial:
         if code == no.NO_ORDERS_LEFT_THERE:
             mask = game.scenario.board.sections[unit.hex]
             params["section"] = own_sections(game, unit.side, mask)
-            params["because"] = "section"
             params["orders"] = sum([command.orders[s] for s in range(3) if mask >> s & 1])
-            if command.anywhere > 0:
-                params["because"] = "card"
-                params["orders"] = command.anywhere
-            elif params["orders"] == 0:
-                params["because"] = "elsewhere"
+            params["because"] = "section" if params["orders"] else "elsewhere"
     return denied(code, params, hexes, rule)
 
 

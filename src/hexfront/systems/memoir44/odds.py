@@ -1,8 +1,8 @@
 """Odds: the exact distribution of what an action may do, before the dice fall.
 
 Every die is one of six faces, so probabilities are counts of equally likely rolls; only at the end
-they become floats. What a roll does is worked out with the rules' own functions: hits, ignored flags,
-reach.
+they become floats. What a roll does is worked out with the rules' own functions: hits, ignored
+flags, reach.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ COUNTER_ATTACK: Final = CARD["counter-attack"].number
 def odds(game: Game44, action: Action) -> dict[str, Any]:
     """What a legal action may do, as numbers ready for JSON; probabilities are floats from 0 to 1.
 
-    Every answer has `dice`, the number of dice that the action itself makes roll, 0 for most. For the
-    others `kind` says what else there is:
+    Every answer has `dice`, the number of dice that the action itself makes roll, 0 for most. For
+    the others `kind` says what else there is:
 
     ``battle`` (a battle, an Ambush, and declining an Ambush, which lets the battle go on)
         `target` {unit, side, type, hex, figures}; the keys of a roll, see below;
@@ -69,7 +69,7 @@ def odds(game: Game44, action: Action) -> dict[str, Any]:
         `ignores`: flags that it may ignore.
     The owner is taken to ignore what he may and to retreat no farther than he must.
 
-    Raises a Denial if the action is not legal now. Rule: M44 2.2, 3.4 to 3.6.
+    Raises a Denial if the action is not legal now. Rule: M44 2.2, M44 3.4, M44 3.5, M44 3.6.
     """
     denial = game.refusal(action, None, None)
     if denial is not None:
@@ -131,9 +131,7 @@ def _ambushed(game: Game44, fight: Fight, verb: str) -> dict[str, Any]:
     return found
 
 
-def _roll(
-    game: Game44, unit: Unit, dice: int, stars_hit: bool, may_ignore: bool
-) -> dict[str, Any]:
+def _roll(game: Game44, unit: Unit, dice: int, stars_hit: bool, may_ignore: bool) -> dict[str, Any]:
     """What a number of dice may do to a unit: see `odds`."""
     dice = max(dice, 0)
     hitting = count_hits(unit, DIE, stars_hit)
@@ -180,7 +178,8 @@ def fate(unit: Unit, hits: int, flags: int, ignores: int, steps: int) -> tuple[i
     """Figures that a unit loses to a result, and hexes that it then has to retreat.
 
     `ignores`: flags that it may ignore, `steps`: hexes that it can retreat at the most. Hits come
-    first; then each hex that it must go and cannot costs a figure. Rule: M44 3.5, 3.6-4, 3.6-7.
+    first; then each hex that it must go and cannot costs a figure.
+    Rule: M44 3.5, M44 3.6-4, M44 3.6-7.
     """
     lost = min(hits, unit.figures)
     if lost == unit.figures:
@@ -192,8 +191,10 @@ def fate(unit: Unit, hits: int, flags: int, ignores: int, steps: int) -> tuple[i
 
 
 def multinomial(dice: int, hits: int, flags: int, hitting: int, flagging: int) -> int:
-    """In how many of the 6 ** dice rolls there are so many hits and flags, if `hitting` sides of a
-    die hit and `flagging` others show a flag."""
+    """In how many of the 6 ** dice rolls there are so many hits and flags.
+
+    `hitting` sides of a die hit, `flagging` others show a flag.
+    """
     rest = dice - hits - flags
     if rest < 0:
         return 0
@@ -242,7 +243,7 @@ def _strike_at_once(game: Game44, phase: Targeting) -> dict[str, Any]:
 def _strike(game: Game44, phase: Targeting) -> dict[str, Any]:
     """A strike on the targets named, terrain and ignored flags left out.
 
-    Rule: M44 card Barrage, card Air Power.
+    Rule: M44 card Barrage, M44 card Air Power.
     """
     targets = [
         _roll(game, game.unit(number), phase.dice, phase.stars, False) for number in phase.chain

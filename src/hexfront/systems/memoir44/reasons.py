@@ -2,8 +2,8 @@
 
 Parameters with the same name mean the same in every message: `type`, `hex`, `side` and `figures`
 are those of the unit that acts, `target_...` those of its target, `by_...` those of a unit that
-stands in the way; `terrain` is the kind of piece on the hex `terrain_hex`; `because` tells apart what
-one code covers.
+stands in the way; `terrain` is the kind of piece on the hex `terrain_hex`; `because` tells apart
+what one code covers.
 """
 
 from __future__ import annotations

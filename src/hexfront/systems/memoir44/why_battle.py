@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexfront.core.game import Denial
 from hexfront.systems.memoir44 import denials as no
+from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.battle import Battling, Overrunning
 from hexfront.systems.memoir44.fire import protection, weakened
 from hexfront.systems.memoir44.game import Game44
@@ -57,7 +58,7 @@ def why_battle(game: Game44, code: int, unit: Unit, target: Unit | None) -> Deni
 def _no_battle_left(game: Game44, unit: Unit, params: Params) -> Denial:
     """The unit battled already, entered terrain that bars battle, or moved too far.
 
-    Rule: M44 2.1-4, 3.1, 4.
+    Rule: M44 2.1-4, M44 3.1, M44 4.
     """
     kind = unit.type.kind
     label = game.label(unit.hex)
@@ -86,8 +87,8 @@ def has_battled(game: Game44, number: int) -> bool:
     entry = game.history
     while entry is not None and entry.turn == game.turn:
         action = entry.action
-        if action is not None and (action.verb == "battle" or action.verb == "clear"):
-            if str(action).split()[1] == "u" + str(number):
+        if isinstance(action, Move44) and action.unit == number:
+            if action.verb == "battle" or action.verb == "clear":
                 return True
         entry = entry.before
     return False
@@ -172,7 +173,7 @@ def why_clear(game: Game44, code: int, unit: Unit) -> Denial:
 
 
 def why_target(game: Game44, code: int, target: Unit | None) -> Denial:
-    """The denial of naming a target, or of firing. Rule: M44 card Air Power, card Barrage."""
+    """The denial of naming a target, or of firing. Rule: M44 card Air Power, M44 card Barrage."""
     phase = game.phases[-1]
     params: Params = {"card": card_in_play(game)}
     hexes: tuple[str, ...] = ()

@@ -6,9 +6,10 @@ from hexfront.core.game import Denial
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.battle import TakingGround
 from hexfront.systems.memoir44.game import Game44
-from hexfront.systems.memoir44.movement import BEACH_LIMIT, Marching, Moving, Walk, routes, start
+from hexfront.systems.memoir44.movement import Marching, Moving
 from hexfront.systems.memoir44.reasons import Params, about, denied, labels, layer_with
 from hexfront.systems.memoir44.retreat import Retreating
+from hexfront.systems.memoir44.routes import BEACH_LIMIT, Walk, routes, start
 from hexfront.systems.memoir44.terrain import NO_STOP, Terrain
 from hexfront.systems.memoir44.units import CLASSES, NORMAL, Profile, Unit
 
@@ -39,11 +40,8 @@ def why_move(game: Game44, code: int, unit: Unit, to: int) -> Denial:
     if code == no.OCCUPIED:
         return occupied(game, params, to)
     if code == no.STEP_BY_STEP:
-        passed = routes(game.ground, profile, unit.hex).routes
-        on_the_way = [hex for route in passed for way in route.ways for hex in way]
-        return denied(
-            code, params, labels(game, [h for h in on_the_way if game.ground.watched[h]])
-        )
+        passed = routes(game.ground, profile, unit.hex).passed
+        return denied(code, params, labels(game, passed))
     if code == no.NOT_AN_EXIT:
         known = game.scenario.exits[unit.side][to]
         params["because"] = "not-there-yet" if known else "no-exit"
@@ -114,9 +112,7 @@ def _because_of(params: Params, because: str, terrain: Terrain, label: str) -> D
     return denied(no.NO_OPEN_WAY, params, (label,), terrain.rule)
 
 
-def _by_terrain(
-    game: Game44, code: int, params: Params, hex: int, trait: str, kind: int
-) -> Denial:
+def _by_terrain(game: Game44, code: int, params: Params, hex: int, trait: str, kind: int) -> Denial:
     terrain = layer_with(game.ground, hex, trait, kind)
     label = game.label(hex)
     params["because"] = "terrain"
@@ -128,10 +124,10 @@ def _by_terrain(
 def _units_on_ways(game: Game44, unit: Unit, profile: Profile, to: int) -> list[int]:
     """The hexes with units that close the ways to a hex which the terrain leaves open."""
     found: list[int] = []
-    for route in routes(game.ground, profile, unit.hex).routes:
-        if route.hex == to:
-            for way in route.ways:
-                found += [hex for hex in way if game.at[hex] >= 0 and hex not in found]
+    destination = routes(game.ground, profile, unit.hex).to.get(to)
+    if destination is not None:
+        for way in destination.ways:
+            found += [hex for hex in way if game.at[hex] >= 0 and hex not in found]
     return found
 
 

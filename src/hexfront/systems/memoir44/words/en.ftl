@@ -43,10 +43,6 @@ denied-not-drawn = You may keep { $first } or { $second }, no other card.
 denied-not-your-unit = The unit on { $hex } belongs to { $side }, not to you.
 denied-already-ordered = Your { $type_unit } on { $hex } is ordered already.
 denied-no-orders-left = { $because ->
-    [card] { $card } orders no more than { $orders ->
-        [one] one unit
-       *[other] { $orders } units
-    }, and that is done.
     [elsewhere] { $card } orders nobody there: { $hex } lies { $section_where }.
    *[section] All orders of { $card } for that part of the board are given: { $hex } lies { $section_where }.
 }

@@ -1,0 +1,335 @@
+"""The words of Memoir '44: every id has a sentence, every sentence gets its parameters."""
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import hexfront
+from hexfront.core.game import Denial, Event, Listener
+from hexfront.core.problems import Problem
+from hexfront.systems.memoir44.cards import CARDS
+from hexfront.systems.memoir44.denials import DENIALS
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.medals import Objective
+from hexfront.systems.memoir44.switches import SWITCHES
+from hexfront.systems.memoir44.system import SYSTEM
+from hexfront.systems.memoir44.terrain import TERRAIN
+from hexfront.systems.memoir44.units import CLASSES, FACES, UNIT_TYPES
+from hexfront.words import Words
+
+SOURCE = Path(hexfront.__file__).parent
+WORDS = Words(strict=True)
+ID = re.compile(r"(denied|prompt|event)-[a-z-]+")
+FILES = (SOURCE / "words/en.ftl", SOURCE / "systems/memoir44/words/en.ftl")
+
+
+def strings(folder: Path) -> Iterator[str]:
+    """All texts in the source files."""
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def mentioned() -> set[str]:
+    """The message ids in the sources of what a game of this system uses."""
+    folders = (SOURCE / "core", SOURCE / "systems/memoir44")
+    return {text for folder in folders for text in strings(folder) if ID.fullmatch(text)}
+
+
+def messages() -> dict[str, ftl.Message]:
+    """All messages of the files."""
+    found: dict[str, ftl.Message] = {}
+    for file in FILES:
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), entry.content
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def test_every_id_of_the_sources_has_words() -> None:
+    ids = mentioned()
+    assert len(ids) > 90
+    assert sorted(ids - set(messages())) == []
+
+
+def test_no_words_without_use() -> None:
+    """Denials, prompts and events that nothing gives would be lies to translators."""
+    unused = {id for id in messages() if ID.fullmatch(id)} - mentioned()
+    assert sorted(unused) == []
+
+
+def test_every_denial_has_words() -> None:
+    for _, id in DENIALS.values():
+        assert WORDS.knows(id)
+
+
+THINGS = {
+    "type": list(UNIT_TYPES),
+    "terrain": list(TERRAIN),
+    "card": [card.id for card in CARDS],
+    "face": list(FACES),
+    "class": list(CLASSES),
+    "side": ["axis", "allies", "nobody"],
+    "section": ["left", "centre", "right", "left-centre", "centre-right"],
+    "ending": ["medals", "no-units", "sudden-death", "resigned", "draw-agreed"],
+    "switch": [
+        *SWITCHES,
+        *[f"{name}-{value}" for name in SWITCHES for value in SWITCHES[name]],
+    ],
+    "assumes": ["independent"],
+}
+
+
+@pytest.mark.parametrize("kind", THINGS)
+def test_everything_has_a_name(kind: str) -> None:
+    for id in THINGS[kind]:
+        assert WORDS.name(kind, id)
+
+
+def test_the_endings_are_all() -> None:
+    """What `finish` is called with in the sources."""
+    found: set[str] = set()
+    for folder in ("core", "systems/memoir44"):
+        for file in (SOURCE / folder).glob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            found.update(re.findall(r'\bfinish\([^"()]*"([a-z-]+)"\)', text))
+    assert found == set(THINGS["ending"])
+
+
+def test_units_cards_and_sides_have_all_their_forms() -> None:
+    for id in UNIT_TYPES:
+        assert WORDS.name("type", id, "capital")
+        assert WORDS.name("type", id, "unit")
+    for side in THINGS["side"]:
+        assert WORDS.name("side", side, "capital")
+    for section in THINGS["section"]:
+        assert WORDS.name("section", section, "where")
+    for card in CARDS:
+        assert WORDS.name("card", card.id, "text").endswith(".")
+        assert WORDS.name("card", card.id, "rule") == card.rule
+
+
+def test_every_kind_of_objective_has_words() -> None:
+    for number in range(32):
+        permanent, majority, sole, last, turn = [bool(number >> bit & 1) for bit in range(5)]
+        objective = Objective(0, (0,), 0, 1, 1, permanent, majority, sole, last, turn)
+        assert WORDS.name("objective", objective.kind())
+
+
+def test_problems_of_a_scenario_have_words() -> None:
+    source = (SOURCE / "systems/memoir44/build.py").read_text(encoding="utf-8")
+    heads = set(re.findall(r'problem\(f?"([a-z-]+)', source))
+    assert len(heads) > 12
+    for head in heads:
+        problem = Problem(f"{head}:lava", "E5", "the engine's own words")
+        assert WORDS.problem(problem) != problem.message
+    assert WORDS.problem(Problem("terrain:lava", "E5", "")) == (
+        "The terrain lava is not played yet."
+    )
+    assert WORDS.problem(Problem("off_board", "E5", "beyond the rim")) == "beyond the rim"
+
+
+# --- sentences ----------------------------------------------------------------------------------
+
+
+def variables(message: ftl.Message) -> set[str]:
+    """The parameters that a message uses in any of its variants."""
+    found: set[str] = set()
+    todo: list[ftl.BaseNode] = [message]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ftl.VariableReference):
+            found.add(node.id.name)
+        for value in vars(node).values():
+            items = value if isinstance(value, list) else [value]
+            todo += [item for item in items if isinstance(item, ftl.BaseNode)]
+    return found
+
+
+class Reader(Listener):
+    """Words every event it hears, and keeps its id and parameters."""
+
+    def __init__(self) -> None:
+        self.heard: dict[str, set[str]] = {}
+
+    def hear(self, event: Event) -> None:
+        assert WORDS.event(event)
+        self.heard.setdefault(event.id, set()).update(event.params)
+
+
+# Events that random games of the shipped scenarios may miss, with a line that brings each about.
+RARE = {
+    "event-ambush": (
+        "setup=E5:tankus,d6:infger,M9:gunger hand.allies=direct-from-hq hand.axis=ambush",
+        ("play direct-from-hq", "order E5", "done", "battle E5xd6", "ambush"),
+    ),
+    "event-dug-in": (
+        "setup=E5:infus,F5:infus,M9:gunger hand.allies=dig-in",
+        ("play dig-in", "order E5", "order F5"),
+    ),
+    "event-exited": (
+        "setup=E9:infus,A1:infus,M9:gunger tags=E9:tag4@allies hand.allies=direct-from-hq",
+        ("play direct-from-hq", "order E9", "done", "exit E9-E9"),
+    ),
+    "event-stands": (
+        "setup=E5:tankus,E7:infger,M9:gunger map=E7:sand hand.allies=direct-from-hq",
+        ("play direct-from-hq", "order E5", "done", "done", "battle E5xE7", "stand"),
+    ),
+    "event-removed": (
+        "setup=E5:tankus,A1:infus,M9:gunger map=F5:wire hand.allies=direct-from-hq",
+        ("play direct-from-hq", "order E5", "done", "move E5-F5"),
+    ),
+    "event-healed": (
+        "setup=E5:tankus/1,A1:infus,M9:gunger hand.allies=medics-mechanics,barrage,firefight",
+        ("play medics-mechanics",),
+    ),
+}
+
+
+def listen_to(fields: str, actions: tuple[str, ...]) -> Reader:
+    """Play a line with many seeds until it goes through, and listen."""
+    reader = Reader()
+    for seed in range(40):
+        game = hexfront.read_position(f"memoir44 board=standard targets=6,6 {fields}", seed=seed)
+        game.listen(reader, 0)
+        for text in actions:
+            if game.why_not(text) is None:
+                game.apply(game.parse(text))
+    return reader
+
+
+def test_every_event_is_heard_and_worded() -> None:
+    """Every event of the sources, from each seat, with the parameters that its sentence uses."""
+    reader = Reader()
+    rng = random.Random(44)
+    for id in SYSTEM.shipped():
+        for seed in range(3):
+            game = SYSTEM.scenario(id).new_game(seed=seed)
+            for side in (-1, 0, 1):
+                game.listen(reader, side)
+            while not game.is_over and game.decision < 800:
+                assert WORDS.prompt(game.phase, game)
+                game.apply(rng.choice(game.legal_actions()))
+            if not game.is_over:
+                game.offer_draw(game.side)
+                game.resign(game.side)
+    for fields, actions in RARE.values():
+        for id, params in listen_to(fields, actions).heard.items():
+            reader.heard.setdefault(id, set()).update(params)
+    events = {id: message for id, message in messages().items() if id.startswith("event-")}
+    assert set(reader.heard) == set(events)
+    for id, message in events.items():
+        used = {re.sub(r"_(id|capital|unit|where)$", "", name) for name in variables(message)}
+        assert used <= reader.heard[id], id
+
+
+@pytest.mark.parametrize(
+    ("id", "params", "text"),
+    [
+        (
+            "denied-may-not-battle-after-move",
+            {"type": "infantry", "hex": "c4", "moved": 2, "limit": 1, "because": "too-far"},
+            "Your infantry on c4 moved 2 hexes; it may battle only after 1.",
+        ),
+        (
+            "denied-sight-blocked",
+            {"because": "terrain", "terrain": "forest", "terrain_hex": "d6", "count": 1},
+            "Blocked by the forest on d6.",
+        ),
+        (
+            "denied-no-dice",
+            {
+                "type": "infantry",
+                "hex": "E5",
+                "base": 2,
+                "distance": 2,
+                "own": 1,
+                "own_terrain": "wire",
+                "cover": 1,
+                "cover_terrain": "hill",
+                "target_hex": "G5",
+                "bonus": 0,
+            },
+            "Your infantry on E5 would roll no dice: 2 at 2 hexes, less 1 for the wire it is in, "
+            "less 1 for the hill on G5.",
+        ),
+        (
+            "event-lost",
+            {"type": "armor", "side": "axis", "hex": "E5", "lost": 1, "figures": 0},
+            "Armor of the Axis on E5 lost one figure; none is left.",
+        ),
+        ("event-dice", {"faces": "IGF"}, "Rolled: infantry, grenade, flag."),
+        ("event-drew", {"side": "axis", "card": "hidden"}, "The Axis drew a card."),
+        ("event-drew", {"side": "axis", "card": "probe-left"}, "The Axis drew Probe Left."),
+        (
+            "event-game-over",
+            {"winner": "nobody", "how": "draw-agreed"},
+            "The battle is over: both sides agreed on a draw.",
+        ),
+        (
+            "prompt-retreat",
+            {"hex": "E5", "least": 0, "most": 1},
+            "The unit on E5 may retreat one hex more, or stand.",
+        ),
+    ],
+)
+def test_sentences(id: str, params: dict[str, str | int], text: str) -> None:
+    assert WORDS.say(id, params) == text
+
+
+def test_a_seat_hears_only_its_own_draws() -> None:
+    heard: list[list[str]] = [[], []]
+
+    class Draws(Listener):
+        def __init__(self, side: int) -> None:
+            self.side = side
+
+        def hear(self, event: Event) -> None:
+            if event.id == "event-drew":
+                heard[self.side].append(WORDS.event(event))
+
+    game = SYSTEM.scenario("first-light").new_game(seed=1)
+    assert isinstance(game, Game44)
+    for side in (0, 1):
+        game.listen(Draws(side), side)
+    rng = random.Random(1)
+    while len(heard[0]) < 6:
+        game.apply(rng.choice(game.choices))
+    for mine, theirs in zip(heard[0], heard[1], strict=True):
+        assert mine.endswith("drew a card.") != theirs.endswith("drew a card.")
+
+
+# --- what is missing ------------------------------------------------------------------------------
+
+
+def test_missing_words_never_stop_a_player() -> None:
+    words = Words()
+    assert words.say("denied-from-tomorrow", {"hex": "E5"}) == "denied-from-tomorrow"
+    assert words.name("terrain", "lava") == "terrain-lava"
+    assert words.denial(Denial("M44 9", "denied-from-tomorrow")) == "denied-from-tomorrow"
+    assert "E5" in words.say("denied-same-hex", {"hex": "E5"})
+    assert words.say("denied-occupied", {"by_type": "yeti", "by_side": "axis", "by_hex": "E5"}) == (
+        "The hex E5 is taken by yeti of the Axis."
+    )
+
+
+def test_missing_words_stop_a_test() -> None:
+    with pytest.raises(KeyError):
+        WORDS.say("denied-from-tomorrow")
+    with pytest.raises(KeyError):
+        WORDS.say("denied-same-hex", {"hex": "E5"})
+    with pytest.raises(KeyError):
+        WORDS.name("card", "ambush", "smell")
+
+
+def test_a_language_without_words_answers_ids() -> None:
+    assert Words("xx").say("denied-undo") == "denied-undo"
