@@ -12,11 +12,12 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from hexfront.core.dice import Dice, Outcome, ScriptedDice
+from hexfront.core.dice import Dice, Outcome, ScriptedDice, seeded
 
 NOBODY: Final = -1
 SPECTATOR: Final = -1
 EVERYBODY: Final = -1
+SAMPLES: Final = 3  # rolls of the dice that a plain appraisal averages
 
 G = TypeVar("G", bound="Game")
 
@@ -269,6 +270,15 @@ class Game:
         """The game so far as text; with a side, that seat's knowledge only."""
         raise NotImplementedError
 
+    def parts(self, action: Action) -> dict[str, Any]:
+        """The parts of an action under the names that the view gives to units and places."""
+        return {}
+
+    def sight(self, place: str) -> list[dict[str, Any]]:
+        """Distances and lines of sight from a place, for an overlay; empty where a system has none.
+        Rests on what everybody can see. A Denial if there is no such place."""
+        return []
+
     def outcome_word(self, outcome: Outcome) -> str:
         """An outcome as one word of a record; drawn cards begin with a plus sign."""
         raise NotImplementedError
@@ -284,6 +294,30 @@ class Game:
     def standing(self, side: int) -> float:
         """How a running game stands for the side, between -1 and 1, zero-sum."""
         raise NotImplementedError
+
+    def evaluate(self, side: int) -> float:
+        """What the position is worth to the side, in a unit of account of the system's own: larger
+        is better, and the other side's worth is its negative. Rests on nothing hidden from anybody.
+        """
+        return self.score(side)
+
+    def appraise(self) -> list[float]:
+        """What each legal action is worth to the side that decides, in the order of `legal_actions`.
+
+        Looks one decision ahead, chance averaged. Call it on `determinize`d games only: a system
+        that says nothing better tries each action on clones, with dice of its own.
+        """
+        worth: list[float] = []
+        side = self.side
+        for action in self.choices:
+            total = 0.0
+            for sample in range(SAMPLES):
+                twin = self.clone()
+                twin.dice = seeded(sample)
+                twin.perform(action)
+                total += twin.evaluate(side)
+            worth.append(total / SAMPLES)
+        return worth
 
     def side_name(self, side: int) -> str:
         raise NotImplementedError
@@ -332,6 +366,8 @@ class Game:
             return Denial(
                 "turn", "denied-stale", {"answered": decision, "decision": self.decision}
             )
+        if action in self.choices:
+            return None  # what is offered is what `denial` allows
         code = phase.denial(self, action)
         return None if code == 0 else self.explain(code, action)
 
@@ -416,8 +452,6 @@ class Game:
         Same view, same public history and same legal actions for that side; what it cannot see is
         drawn anew from `rng`.
         """
-        from hexfront.core.dice import seeded
-
         twin = self.clone()
         twin.dice = seeded(rng.randbytes(16))
         twin.redeal(side, rng)

@@ -17,9 +17,9 @@ def playout(game: Game, policy: Tape, most: int = MANY) -> tuple[int, int, int, 
     """Play legal actions at random, each as likely as any other, to the end of the game.
 
     Every action is known to be legal, so that `apply`'s checks are left out. Stops after `most`
-    decisions. Returns how many decisions were taken, the turn reached, how many of the decisions had
-    two or more choices, and a checksum over all choices: two builds that agree on it played the same
-    game.
+    decisions. Returns how many decisions were taken, the turn reached, how many of the decisions
+    had two or more choices, and a checksum over all choices: two builds that agree on it played
+    the same game.
     """
     decisions = 0
     open_decisions = 0

@@ -10,8 +10,8 @@
 
 Statements end with a semicolon and white space is free, so that a record survives being pasted into a
 message. A pair of braces holds what fell during the action before it: the faces of one roll, or drawn
-cards (`+?` where the reader of a seat's record may not know them). A checksum over what everybody can
-see closes each turn. Entries with an exclamation mark are no decisions of the game (`!allies resign`).
+cards (`+?` where the reader of a seat's record may not know them). A checksum over the position
+(in a seat's record: over what everybody can see) closes each turn. Entries with an exclamation mark are no decisions of the game (`!allies resign`).
 """
 
 from __future__ import annotations
@@ -116,8 +116,9 @@ class Record:
         script = ScriptedDice()
         game = begun(self.beginner, self.headers, self.deal, script)
         hint = self._other_versions()
+        seat = SPECTATOR if "Seat" in self.headers else None
         for line in self.lines:
-            _follow(game, line, script, hint)
+            _follow(game, line, script, seat, hint)
         self._check_result(game)
         return game
 
@@ -183,15 +184,19 @@ def read_draw(beginner: Beginner, word: str) -> Outcome:
     return outcome
 
 
-def _follow(game: Game, line: Line, script: ScriptedDice, hint: str) -> None:
-    """One statement of a record, with all its checks."""
+def _follow(
+    game: Game, line: Line, script: ScriptedDice, seat: int | None, hint: str
+) -> None:
+    """One statement of a record, with all its checks; `seat` as for `checksum`."""
 
     def wrong(message: str) -> RecordError:
         where = f"turn {line.turn}, {line.side}, {line.text!r}: {message}{hint}"
         return RecordError(where, line.line, line.column)
 
-    if line.turn != game.turn and not line.text.startswith("!"):
+    if line.turn != game.turn:
         raise wrong(f"the game is in turn {game.turn}")
+    if line.side != game.side_name(game.turn_side()):
+        raise wrong(f"it is the turn of {game.side_name(game.turn_side())}")
     for word in line.outcomes:
         outcome = game.read_outcome(word)
         if outcome is None:
@@ -214,13 +219,14 @@ def _follow(game: Game, line: Line, script: ScriptedDice, hint: str) -> None:
         raise wrong(str(error)) from error
     if script.rolls or script.draws:
         raise wrong("there are more outcomes than the action needs")
-    if line.checksum and line.checksum != checksum(game):
-        raise wrong(f"the position differs: checksum {checksum(game)}, not {line.checksum}")
+    if line.checksum and line.checksum != checksum(game, seat):
+        raise wrong(f"the position differs: checksum {checksum(game, seat)}, not {line.checksum}")
 
 
-def checksum(game: Game) -> str:
-    """Eight hexadecimal digits over the position as a spectator sees it."""
-    return hashlib.sha256(game.position(SPECTATOR).encode()).hexdigest()[:8]
+def checksum(game: Game, seat: int | None) -> str:
+    """Eight hexadecimal digits over the position: the whole one (None), as full records have it, or
+    what a spectator sees (`SPECTATOR`), since a seat's record must tell nothing of hidden cards."""
+    return hashlib.sha256(game.position(seat).encode()).hexdigest()[:8]
 
 
 def result(game: Game) -> str:
@@ -284,7 +290,7 @@ def write_moves(game: Game, entries: list[Entry], side: int | None) -> list[str]
         twin.follow(entry, script)
         lines[-1] += f" {statement}"
         if twin.turn != turn or twin.is_over:
-            lines[-1] += f" #{checksum(twin)}"
+            lines[-1] += f" #{checksum(twin, None if side is None else SPECTATOR)}"
     return lines
 
 

@@ -66,7 +66,7 @@ class Actions:
 
     __slots__ = (
         "_battles", "_moves", "_plays", "_rare", "_retreats", "alone", "cards", "clears", "heals",
-        "hexes", "keeps", "orders", "size", "takes", "targets", "units",
+        "hexes", "keeps", "orders", "plays", "size", "takes", "targets", "units",
     )
 
     def __init__(self, units: int, hexes: int, cards: int) -> None:
@@ -88,6 +88,9 @@ class Actions:
         self.keeps = [Move44("keep", at + c, card=c) for c in range(cards)]
         at += cards
         self._plays = at
+        self.plays = [
+            Move44("play", at + c * SECTION_CHOICES, card=c) for c in range(cards)
+        ]
         at += cards * SECTION_CHOICES
         self._moves: list[list[Move44]] = [[] for _ in range(units)]
         self._rare: dict[int, Move44] = {}
@@ -97,6 +100,8 @@ class Actions:
 
     def play(self, card: int, section: int = NONE) -> Move44:
         """Play a card; `section` where the card lets the player choose one."""
+        if section == NONE:
+            return self.plays[card]
         index = self._plays + card * SECTION_CHOICES + section + 1
         known = self._rare.get(index)
         if known is None:

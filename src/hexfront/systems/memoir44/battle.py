@@ -49,7 +49,8 @@ def declare(
 ) -> None:
     """A unit battles: the enemy may ambush a close assault, else the dice are rolled at once.
 
-    Armor that attacks while it stands in wire removes the wire. Rule: M44 2.1-4, card Ambush, 4 wire.
+    Armor that attacks while it stands in wire removes the wire. Rule: M44 2.1-4,
+    M44 3.3, M44 card Ambush, M44 4 wire.
     """
     arrive(game, unit)
     size = game.ground.size
@@ -73,7 +74,7 @@ def declare(
 
 
 def strike(game: Game44, fight: Fight) -> None:
-    """The attacker rolls, the target suffers. Rule: M44 3.4, 3.5."""
+    """The attacker rolls, the target suffers. Rule: M44 3.4, M44 3.5."""
     unit = game.unit(fight.attacker)
     target = game.unit(fight.target)
     dice = dice_against(game, unit, target.hex) + fight.bonus
@@ -233,7 +234,10 @@ class TakingGround(Phase[Game44]):
 
 
 def take_ground(game: Game44, side: int, fight: Fight) -> None:
-    """The attacker moves in; armor may then battle once more. Rule: M44 3.7."""
+    """The attacker moves in; armor may then battle once more.
+
+    Rule: M44 3.7 Take ground, M44 3.7 Overrun, M44 12 wire_overrun_after_take_ground.
+    """
     unit = game.unit(fight.attacker)
     hex = fight.ground
     kind = unit.type.kind

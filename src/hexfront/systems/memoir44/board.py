@@ -30,6 +30,8 @@ BEACH_ROWS: Final[dict[str, tuple[int, int, int]]] = {
 class Board:
     """A board of one size: hexes, distances and sections, the same for every scenario on it.
 
+    Rule: M44 1.1, M44 1.2, M44 1.3.
+
     `sections[hex]` is a bit mask (1, 2, 4) of the physical sections, left to right on the map as the
     bottom player sees it. `back[side][hex]` are the hexes one row nearer to that side's baseline.
     """

@@ -174,7 +174,7 @@ class Builder:
         )
 
     def exit(self, tag: m44.Tag, hex: int) -> None:
-        """Exit hexes of one side. Rule: M44 7 exit."""
+        """Exit hexes of one side. Rule: M44 7 exit, M44 6.2-23."""
         if not tag.side:
             text = f"nothing says who may leave over this {tag.code}"
             self.problem("exit-side", hex, text)

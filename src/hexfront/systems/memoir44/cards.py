@@ -77,7 +77,7 @@ ALL_UNITS: Final = 99
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards less one of that kind, which must be among them."""
     at = cards.index(card)
-    return cards[:at] + cards[at + 1:]
+    return cards[:at] + cards[at + 1 :]
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

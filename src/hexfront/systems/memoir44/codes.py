@@ -1,6 +1,6 @@
 """The scenario editor's codes and what they stand for, loaded from ``data/codes.toml``.
 
-Rule: M44 8.2 to 8.7.
+Rule: M44 8.2, M44 8.3, M44 8.4, M44 8.5, M44 8.6, M44 8.7.
 """
 
 from typing import Final
@@ -204,7 +204,7 @@ class UnitMeaning:
     """What a unit of the file is under the rules.
 
     Attributes:
-        unit: id of the unit, such as "infantry" or "tiger" (M44 5.1).
+        unit: id of the unit, such as "infantry" or "tiger" (M44 8.4).
         figures: its figures at the start, which are its most as well.
         side: "axis" or "allies".
         nation: "us", "brit", "ru", "ger", "jp" or "it".
@@ -288,7 +288,7 @@ def _axis_ends(axis: int) -> int:
 
 
 def piece_meaning(code: str, behaviors: tuple[str, ...] = ()) -> PieceMeaning:
-    """What a piece with its behaviours means (M44 8.3, 8.7)."""
+    """What a piece with its behaviours means. Rule: M44 8.3, M44 8.7."""
     piece = codes().pieces.get(code)
     if piece is None:
         return PieceMeaning((), (), (code,))
@@ -311,7 +311,7 @@ def unit_meaning(
 ) -> UnitMeaning:
     """What a unit of the file is: the kind, changed by badge, behaviour and equipment.
 
-    Rule: M44 8.1 (unit class), M44 8.4.
+    Rule: M44 8.1 Unit class, M44 8.4, M44 5.2 Elite badge.
     """
     every = codes()
     base = every.unit_kinds[kind]
@@ -351,7 +351,7 @@ def unit_meaning(
 def late_war(date_begin: str, since: str = "1942-07-01") -> bool:
     """Whether special weapons play as in the late war on that day ("YYYY-MM-DD").
 
-    A scenario without a date counts as early. Rule: M44 5.3, M44 10-3.
+    A scenario without a date counts as early. Rule: M44 5.3, M44 12 late_war_from.
     """
     return date_begin >= since
 

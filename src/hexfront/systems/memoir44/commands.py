@@ -32,12 +32,24 @@ NEEDS: Final[dict[str, int]] = {
 }
 
 
-def command_of(side: int, card: int, section: int, fallback: bool) -> Command:
-    """The command that a card gives to a side.
+_commands: dict[tuple[int, int, int, bool], Command] = {}
 
-    `section` is a section of the map (-1: none), which a Counter-Attack may turn away from the one the
-    card names. `fallback`: the card orders one unit of choice, without bonus.
+
+def command_of(side: int, card: int, section: int, fallback: bool) -> Command:
+    """The command that a card gives to a side, made once.
+
+    `section` is a section of the map (-1: none), which a Counter-Attack may turn away from the one
+    the card names. `fallback`: the card orders one unit of choice, without bonus.
     """
+    key = (side, card, section, fallback)
+    known = _commands.get(key)
+    if known is None:
+        known = _command_of(side, card, section, fallback)
+        _commands[key] = known
+    return known
+
+
+def _command_of(side: int, card: int, section: int, fallback: bool) -> Command:
     kind = CARDS[card]
     if fallback:
         return Command(card, section, NOWHERE, 1, ANY_CLASS, fallback=True)

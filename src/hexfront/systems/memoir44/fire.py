@@ -14,13 +14,16 @@ NOBODYS = -1
 
 
 def weakened(ground: Ground, kind: int, hex: int) -> int:
-    """Dice that a unit of this class loses by the terrain it battles from: the strongest layer."""
+    """Dice that a unit of this class loses by the terrain it battles from: the strongest layer.
+
+    Rule: M44 3.4 Own hex.
+    """
     return max([0] + [piece.terrain.weakens[kind] for piece in ground.layers(hex)])
 
 
 def protection(ground: Ground, kind: int, side: int, start: int, target: int) -> int:
     """Dice that an attacker of this class and side loses against a unit on the target hex: the
-    strongest layer, they never add up. Rule: M44 3.4, 4."""
+    strongest layer, they never add up. Rule: M44 3.4 Target hex, M44 4."""
     best = 0
     for piece in ground.layers(target):
         if piece.terrain.protection[kind] > best and _protects(ground, piece, side, start):
@@ -38,7 +41,11 @@ def _protects(ground: Ground, piece: Piece, side: int, start: int) -> bool:
 
 
 def fire_row(ground: Ground, type: UnitType, side: int, hex: int) -> FireRow:
-    """What a unit of this type and side can do from the hex, worked out once for a ground."""
+    """What a unit of this type and side can do from the hex, worked out once for a ground.
+
+    Artillery needs no line of sight, and cover takes no dice from it.
+    Rule: M44 3.4 Ignoring, M44 3.8 Weapons without LOS.
+    """
     tables = ground.fires
     row = type.row * 2 + side
     while len(tables) <= row:
@@ -81,7 +88,8 @@ def add_battles(
 ) -> None:
     """Add an action for each enemy that the unit may battle: adjacent ones alone, if there are any.
 
-    `close` and `ranged` are the card's bonus dice. Rule: M44 3.2.
+    `close` and `ranged` are the card's bonus dice. Rule: M44 3.2, M44 3.2 Adjacent enemies bind,
+    M44 3.4 Card bonus.
     """
     ground = game.ground
     if ground.no_battle_inside[unit.type.kind][unit.hex]:
@@ -123,7 +131,10 @@ def add_battles(
 def battle_denial(
     game: Game44, unit: Unit, target: Unit | None, adjacency: int, close: int, ranged: int
 ) -> int:
-    """0 or why the unit may not battle that target with these bonus dice. Rule: M44 3.2."""
+    """0 or why the unit may not battle that target with these bonus dice.
+
+    Rule: M44 3.2, M44 3.2 Adjacent enemies bind.
+    """
     if target is None:
         return no.UNIT_GONE
     if target.side == unit.side:

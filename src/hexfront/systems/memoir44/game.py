@@ -143,7 +143,7 @@ class Game44(Game):
 
     def has_class(self, side: int, classes: int) -> bool:
         """Has the side a unit of one of these classes (a mask) on the board?"""
-        return any([classes >> u.type.kind & 1 for u in self.own_units(side)])
+        return any(classes >> unit.type.kind & 1 for unit in self.own_units(side))
 
     def enemy_adjacent(self, unit: Unit) -> bool:
         for near in self.ground.near[unit.hex]:
@@ -153,7 +153,7 @@ class Game44(Game):
         return False
 
     def medals(self, side: int) -> int:
-        """Medals that the side has now, never more than it needs. Rule: M44 2.1, 7."""
+        """Medals that the side has now, never more than it needs. Rule: M44 2.1 End of battle, M44 7."""
         count = self.won[side]
         for objective in self.scenario.objectives:
             if self.holders[objective.number] == side:
@@ -168,12 +168,16 @@ class Game44(Game):
 
     # --- changing ------------------------------------------------------------------------------
 
-    def put(self, old: Unit, new: Unit) -> None:
-        """A unit goes from the hex of `old` to that of `new`."""
+    def put(self, old: Unit, new: Unit, passing: bool = False) -> None:
+        """A unit goes from the hex of `old` to that of `new`.
+
+        Sandbags go when the unit that occupied their hex leaves; not if it was only `passing` there in
+        the middle of a move or retreat. Rule: M44 3.5.
+        """
         self.at[old.hex] = EMPTY
         self.at[new.hex] = new.number
         self.units[new.number] = new
-        if self.sandbags and old.hex in self.sandbags:
+        if self.sandbags and not passing and old.hex in self.sandbags:
             self.sandbags = self.sandbags - {old.hex}
         watched = self.ground.watched
         if watched[old.hex]:
@@ -208,7 +212,7 @@ class Game44(Game):
         self.check_victory()
 
     def eliminate(self, unit: Unit) -> None:
-        """A unit lost its last figure: a medal for the enemy. Rule: M44 3.5, 7 elimination."""
+        """A unit lost its last figure: a medal for the enemy. Rule: M44 3.5, M44 7 elimination."""
         if self.listeners:
             self.tell(Event("event-eliminated", self.about(unit)))
         enemy = 1 - unit.side
@@ -218,7 +222,7 @@ class Game44(Game):
         self.check_units(unit.side)
 
     def check_units(self, side: int) -> None:
-        """A side with no units left on the board loses at once. Rule: M44 2.1."""
+        """A side with no units left on the board loses at once. Rule: M44 2.1 End of battle."""
         if not self.is_over and not self.own_units(side):
             self.finish(1 - side, "no-units")
 
@@ -253,7 +257,7 @@ class Game44(Game):
         return found[0], found[1]
 
     def judge(self, number: int) -> None:
-        """Find out anew who holds an objective."""
+        """Find out anew who holds an objective. Rule: M44 7."""
         objective = self.scenario.objectives[number]
         holder = self.holders[number]
         now = objective.judge(holder, self.counts(objective.hexes))
@@ -323,6 +327,16 @@ class Game44(Game):
 
         return view(self, side)
 
+    def parts(self, action: Action) -> dict[str, Any]:
+        from hexfront.systems.memoir44.presenting import parts
+
+        return parts(self, action)
+
+    def sight(self, place: str) -> list[dict[str, Any]]:
+        from hexfront.systems.memoir44.presenting import sight
+
+        return sight(self, place)
+
     def position(self, side: int | None = None) -> str:
         from hexfront.systems.memoir44.position import write
 
@@ -355,6 +369,16 @@ class Game44(Game):
         mine = self.medals(side) / targets[side]
         theirs = self.medals(1 - side) / targets[1 - side]
         return (mine - theirs) / 2
+
+    def evaluate(self, side: int) -> float:
+        from hexfront.systems.memoir44.evaluation import evaluate
+
+        return evaluate(self, side)
+
+    def appraise(self) -> list[float]:
+        from hexfront.systems.memoir44.appraisal import appraise
+
+        return appraise(self) or super().appraise()
 
 
 def read_outcome(word: str) -> Outcome | None:

@@ -1,6 +1,6 @@
 """The ground of a battle: a board with all that lies on it, as tables that rules look up by hex.
 
-For each rule all layers of a hex are asked and combined (1.5): stops and bans are an "or", of dice
+For each rule all layers of a hex are asked and combined (M44 1.5): stops and bans are an "or", of dice
 reductions the strongest counts, and a bridge or ford cancels the river below it. What takes time (ways
 to move, lines of sight, dice) is worked out when first asked for and kept. A ground never changes: when
 a piece is removed in play the game goes on with another ground, which shares what did not change.
@@ -24,8 +24,9 @@ FARTHEST_SHOT: Final = 9
 class Route:
     """A way to move to a hex: what it costs and what may be done after it.
 
-    `ways` are the alternative sets of hexes that must be empty of units; an empty way is always open.
-    `left` is the movement left over at the end, `may_battle` whether the unit may battle after it.
+    `ways` are the alternative sets of hexes that must be empty of units; an empty way is always
+    open. `left` is the movement left over at the end, `may_battle` whether the unit may battle
+    after it.
     """
 
     __slots__ = ("cost", "hex", "left", "may_battle", "stopped", "ways")
@@ -60,8 +61,8 @@ class Destination:
 class Routes:
     """All moves from one hex: destinations ascending, and the same by hex.
 
-    `passed`: hexes where passing matters (objectives) that a move may pass; if there are any the unit
-    has to be moved hex by hex (`stepwise`).
+    `passed`: hexes where passing matters (objectives) that a move may pass; if there are any the
+    unit has to be moved hex by hex (`stepwise`).
     """
 
     __slots__ = ("destinations", "passed", "stepwise", "to")
@@ -125,32 +126,34 @@ class Ground:
         self.hill_los = hill_los
         self.edge_obstructs = edge_obstructs
         old = before
-        self.impassable = [[False] * n for _ in range(3)] if old is None else _copy(old.impassable)
-        self.trapped = [[False] * n for _ in range(3)] if old is None else _copy(old.trapped)
-        self.no_battle = [[False] * n for _ in range(3)] if old is None else _copy(old.no_battle)
-        self.no_battle_inside = (
-            [[False] * n for _ in range(3)] if old is None else _copy(old.no_battle_inside)
+        self.impassable: list[list[bool]] = _none(n) if old is None else _copy(old.impassable)
+        self.trapped: list[list[bool]] = _none(n) if old is None else _copy(old.trapped)
+        self.no_battle: list[list[bool]] = _none(n) if old is None else _copy(old.no_battle)
+        self.no_battle_inside: list[list[bool]] = (
+            _none(n) if old is None else _copy(old.no_battle_inside)
         )
-        self.stops = [[NO_STOP] * n for _ in range(3)] if old is None else [r[:] for r in old.stops]
-        self.cleared_by = (
-            [[""] * n for _ in range(3)] if old is None else [r[:] for r in old.cleared_by]
+        self.stops: list[list[int]] = (
+            [[NO_STOP] * n for _ in range(3)] if old is None else [row[:] for row in old.stops]
         )
-        self.slow_entry = [False] * n if old is None else old.slow_entry[:]
-        self.slow_exit = [False] * n if old is None else old.slow_exit[:]
-        self.beach = [False] * n if old is None else old.beach[:]
-        self.ocean = [False] * n if old is None else old.ocean[:]
-        self.no_sandbags = [False] * n if old is None else old.no_sandbags[:]
-        self.obstructs = [False] * n if old is None else old.obstructs[:]
+        self.cleared_by: list[list[str]] = (
+            [[""] * n for _ in range(3)] if old is None else [row[:] for row in old.cleared_by]
+        )
+        self.slow_entry: list[bool] = [False] * n if old is None else old.slow_entry[:]
+        self.slow_exit: list[bool] = [False] * n if old is None else old.slow_exit[:]
+        self.beach: list[bool] = [False] * n if old is None else old.beach[:]
+        self.ocean: list[bool] = [False] * n if old is None else old.ocean[:]
+        self.no_sandbags: list[bool] = [False] * n if old is None else old.no_sandbags[:]
+        self.obstructs: list[bool] = [False] * n if old is None else old.obstructs[:]
         # Roads, hills and closed hexsides: no piece that can be removed in play has a part in them.
-        self.roads = _roads(board, pieces) if old is None else old.roads
-        self.shut = _shut(board, pieces) if old is None else old.shut
-        self.hills = _hills(board, pieces) if old is None else old.hills
-        # What is worked out on demand: by profile, by class and side, by type and side; then by hex.
+        self.roads: list[list[int]] = _roads(board, pieces) if old is None else old.roads
+        self.shut: frozenset[int] = _shut(board, pieces) if old is None else old.shut
+        self.hills: list[int] = _hills(board, pieces) if old is None else old.hills
+        # Worked out on demand: by profile, by class and side, by type and side; then by hex.
         self.routes: list[list[Routes | None]] = []
         self.backs: list[list[list[int] | None]] = [[None] * n for _ in range(6)]
         self.fires: list[list[FireRow | None]] = []
         self.sights: list[dict[int, list[list[int]]]] = [{} for _ in range(n)]
-        # What was removed in play; ways to move by profile, hex and what was removed near it, which
+        # What was removed in play; and routes by profile, hex and what was removed near it, which
         # all grounds of a battle share.
         self.removed: frozenset[tuple[int, str]] = frozenset()
         self.searched: dict[tuple[int, int, frozenset[tuple[int, str]]], Routes] = (
@@ -205,7 +208,10 @@ class Ground:
         self.obstructs[hex] = False
 
     def without(self, hex: int, terrain: str) -> Ground:
-        """This ground after the piece of that kind was removed from the hex."""
+        """This ground after the piece of that kind was removed from the hex.
+
+        Rule: M44 4 Terrain removed.
+        """
         pieces = self.pieces[:]
         pieces[hex] = tuple([p for p in pieces[hex] if p.terrain.id != terrain])
         other = Ground(
@@ -221,13 +227,13 @@ class Ground:
         """What was removed in play: hex and kind of each piece."""
         return self.removed
 
-    def gone_near(self, hex: int) -> frozenset[tuple[int, str]]:
-        """What was removed where a move from the hex can feel it."""
+    def gone_near(self, hex: int, farthest: int) -> frozenset[tuple[int, str]]:
+        """What was removed on the hexes no farther away than that."""
         if not self.removed:
             return self.removed
         start = hex * self.size
         distance = self.board.distance
-        return frozenset([gone for gone in self.removed if distance[start + gone[0]] <= FARTHEST_MOVE])
+        return frozenset([gone for gone in self.removed if distance[start + gone[0]] <= farthest])
 
     def _share(self, other: Ground, hex: int, removed: Terrain) -> None:
         """Let a ground that differs in one hex use all rows that the hex cannot touch."""
@@ -254,7 +260,7 @@ class Ground:
     def back(self, side: int, kind: int, hex: int) -> list[int]:
         """The hexes that a unit of this side and class may retreat to from here, ascending.
 
-        Rule: M44 3.6-5, 3.6-6: one row nearer to its own baseline, not impassable for it, no ocean, no
+        Rule: M44 3.6-5, M44 3.6-6: one row nearer to its own baseline, not impassable for it, no ocean, no
         closed hexside; guns and tanks cannot leave a bunker.
         """
         row = self.backs[side * 3 + kind]
@@ -267,6 +273,10 @@ class Ground:
                         known.append(to)
             row[hex] = known
         return known
+
+
+def _none(size: int) -> list[list[bool]]:
+    return [[False] * size for _ in range(3)]
 
 
 def _copy(rows: list[list[bool]]) -> list[list[bool]]:
@@ -300,7 +310,7 @@ def _shut(board: Board, pieces: list[tuple[Piece, ...]]) -> frozenset[int]:
 def _hills(board: Board, pieces: list[tuple[Piece, ...]]) -> list[int]:
     """Contiguous hill hexes form one hill: the number of each hex's hill, -1 for none."""
     near = board.map.near
-    high = [any([piece.terrain.height != "" for piece in on_hex]) for on_hex in pieces]
+    high = [any(piece.terrain.height != "" for piece in on_hex) for on_hex in pieces]
     group = [-1] * board.map.size
     for start in range(board.map.size):
         if high[start] and group[start] < 0:

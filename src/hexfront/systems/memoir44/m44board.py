@@ -1,4 +1,4 @@
-"""Reading what a .m44 file lays on the hexes. Rule: M44 8.1 to 8.8."""
+"""Reading what a .m44 file lays on the hexes. Rule: M44 8.1, M44 8.5, M44 8.8."""
 
 import re
 from typing import Final
@@ -60,7 +60,7 @@ def read_hexagons(fields: Fields, board: Json) -> tuple[HexEntry, ...]:
 
 
 def read_coordinates(fields: Fields, record: Json, where: str) -> tuple[int, int]:
-    """Column and row, on the board and of equal parity. Rule: M44 1.1, M44 8.8-1."""
+    """Column and row, on the board and of equal parity. Rule: M44 1.1, M44 8.8."""
     before = len(fields.problems)
     row = fields.need_number(record, "row", where, -99, 99)
     col = fields.need_number(record, "col", where, -99, 99)

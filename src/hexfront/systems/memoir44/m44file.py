@@ -1,6 +1,6 @@
 """Reading .m44 files, the scenario editor's format, with all the slips of real ones.
 
-Knows nothing of what the engine supports: it says what the file says. Rule: M44 8.1, 8.8.
+Knows nothing of what the engine supports: it says what the file says. Rule: M44 8.1, M44 8.8.
 """
 
 import re

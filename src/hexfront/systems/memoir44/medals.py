@@ -61,7 +61,8 @@ class Objective:
     def judge(self, holder: int, counts: tuple[int, ...]) -> int:
         """Who holds it, given who held it and how many units of sides 0 and 1 stand on its hexes.
 
-        Rule: M44 7 (temporary, permanent, majority, sole control, last to occupy, group).
+        Rule: M44 7 temporary, M44 7 permanent, M44 7 temporary majority, M44 7 sole control,
+        M44 7 last to occupy, M44 7 group, M44 7 any hex, M44 7 both sides.
         """
         if self.permanent and holder != NOBODY:
             return holder

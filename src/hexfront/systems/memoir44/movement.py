@@ -2,139 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.game import EMPTY, Command, Game44
-from hexfront.systems.memoir44.ground import Ground, Route, Routes
+from hexfront.systems.memoir44.ground import Route
+from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, start, step
 from hexfront.systems.memoir44.sight import is_open
-from hexfront.systems.memoir44.terrain import HARD_STOP, NO_STOP
 from hexfront.systems.memoir44.units import NOT_ORDERED, Profile, Unit
-
-BEACH_LIMIT: Final = 2
-
-
-class Walk:
-    """A move under way: where it stands and what it used up.
-
-    `road`: all of it ran along connected road; `beach`: it entered a beach; `ended`: it goes no
-    farther; `stopped`: it entered a hard stop.
-    """
-
-    __slots__ = ("beach", "ended", "hex", "road", "spent", "stopped")
-
-    def __init__(
-        self, hex: int, spent: int, road: bool, beach: bool, ended: bool, stopped: bool
-    ) -> None:
-        self.hex = hex
-        self.spent = spent
-        self.road = road
-        self.beach = beach
-        self.ended = ended
-        self.stopped = stopped
-
-    def left(self, profile: Profile) -> int:
-        """Hexes of movement left over. Rule: M44 3.1 Roads (one hex more), Beach (two at most)."""
-        if self.ended:
-            return 0
-        limit = profile.limit
-        if not profile.ignores:
-            if self.road and self.spent > 0:
-                limit += 1
-            if self.beach and limit > BEACH_LIMIT:
-                limit = BEACH_LIMIT
-        return limit - self.spent
-
-
-def start(ground: Ground, profile: Profile, hex: int) -> Walk:
-    """A move before its first step. Guns and tanks never leave a bunker. Rule: M44 4 bunker."""
-    return Walk(hex, 0, True, False, ground.trapped[profile.kind][hex], False)
-
-
-def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
-    """The move one hex further, on an empty map; None if the rules forbid the step. Rule: M44 3.1."""
-    kind = profile.kind
-    if walk.ended or ground.impassable[kind][to] or ground.is_shut(walk.hex, to):
-        return None
-    spent = walk.spent + 1
-    if profile.ignores:
-        return Walk(to, spent, False, False, False, False) if spent <= profile.limit else None
-    if walk.spent > 0 and ground.slow_entry[to]:
-        return None
-    road = walk.road and ground.road(walk.hex, to)
-    beach = walk.beach or ground.beach[to]
-    if spent > profile.limit + (1 if road else 0) or (beach and spent > BEACH_LIMIT):
-        return None
-    stop = ground.stops[kind][to]
-    ended = stop != NO_STOP or (walk.spent == 0 and ground.slow_exit[walk.hex])
-    return Walk(to, spent, road, beach, ended, stop == HARD_STOP)
-
-
-def may_battle_after(ground: Ground, profile: Profile, walk: Walk) -> bool:
-    """May a unit battle in the turn in which it made this move? Rule: M44 3.1."""
-    limit = profile.battle_limit
-    if limit > 0 and walk.road and not profile.ignores:
-        limit += 1
-    kind = profile.kind
-    return (
-        walk.spent <= limit
-        and not ground.no_battle[kind][walk.hex]
-        and not ground.no_battle_inside[kind][walk.hex]
-    )
-
-
-def routes(ground: Ground, profile: Profile, hex: int) -> Routes:
-    """All moves from a hex, worked out once for a ground."""
-    tables = ground.routes
-    while len(tables) <= profile.number:
-        tables.append([None] * ground.size)
-    known = tables[profile.number][hex]
-    if known is None:
-        known = _search(ground, profile, hex)
-        tables[profile.number][hex] = known
-    return known
-
-
-def _search(ground: Ground, profile: Profile, hex: int) -> Routes:
-    found: dict[tuple[int, bool, int, int, bool], set[frozenset[int]]] = {}
-    edge: list[tuple[Walk, frozenset[int]]] = [(start(ground, profile, hex), frozenset())]
-    while edge:
-        onward: list[tuple[Walk, frozenset[int]]] = []
-        for walk, passed in edge:
-            for near in ground.near[walk.hex]:
-                if near == hex or near in passed:
-                    continue
-                next_walk = step(ground, profile, walk, near)
-                if next_walk is None:
-                    continue
-                battles = may_battle_after(ground, profile, next_walk)
-                key = (
-                    near, not battles, next_walk.spent, -next_walk.left(profile), next_walk.stopped
-                )
-                found.setdefault(key, set()).add(passed)
-                if not next_walk.ended:
-                    onward.append((next_walk, passed | {near}))
-        edge = onward
-    made: list[Route] = []
-    stepwise = False
-    for key, sets in sorted(found.items(), key=lambda item: item[0]):
-        ways = [
-            sorted(way)
-            for way in sorted(sets, key=lambda way: (len(way), sorted(way)))
-            if not any([other < way for other in sets])
-        ]
-        made.append(Route(key[0], key[2], -key[3], not key[1], key[4], ways))
-        stepwise = stepwise or any([ground.watched[h] for way in ways for h in way])
-    return Routes(made, stepwise)
-
 
 def open_route(game: Game44, unit: Unit, profile: Profile, to: int) -> Route | None:
     """The best open route of the unit to a hex: one after which it may battle, if there is one."""
-    for route in routes(game.ground, profile, unit.hex).routes:
-        if route.hex == to and is_open(route.ways, game.at):
-            return route
+    destination = routes(game.ground, profile, unit.hex).to.get(to)
+    if destination is not None:
+        for route in destination.routes:
+            if is_open(route.ways, game.at):
+                return route
     return None
 
 
@@ -147,10 +30,12 @@ def exit_open(game: Game44, unit: Unit, profile: Profile, over: int) -> bool:
         return False
     if over == unit.hex:
         return start(game.ground, profile, over).left(profile) > 0
-    return any([
-        route.hex == over and route.left > 0 and is_open(route.ways, game.at)
-        for route in routes(game.ground, profile, unit.hex).routes
-    ])
+    destination = routes(game.ground, profile, unit.hex).to.get(over)
+    if destination is not None:
+        for route in destination.routes:
+            if route.left > 0 and is_open(route.ways, game.at):
+                return True
+    return False
 
 
 def arrive(game: Game44, unit: Unit) -> None:
@@ -167,14 +52,13 @@ def remove_piece(game: Game44, hex: int, terrain: str) -> None:
 
 
 def move_unit(
-    game: Game44, unit: Unit, to: int, spent: int, may_battle: bool, stopped: bool, moved: int
+    game: Game44, unit: Unit, to: int, spent: int, battles: int, stopped: bool, moved: int
 ) -> None:
-    """Put a unit on the hex that it moves to. A moved gun that may still battle does so once."""
+    """Put a unit on the hex that it moves to, with so many battles left: one at the most."""
     if game.listeners:
         game.tell(Event("event-moved", {**game.about(unit), "to": game.label(to)}))
-    battles = min(unit.battles, 1) if may_battle else 0
-    after = unit.move(to, spent - moved, battles, stopped)
-    game.put(unit, after)
+    after = unit.move(to, spent - moved, min(battles, 1), stopped)
+    game.put(unit, after, moved > 0)
     arrive(game, after)
 
 
@@ -210,32 +94,31 @@ class Moving(Phase[Game44]):
         return unit.orders != NOT_ORDERED and unit.moved == 0
 
     def legal_actions(self, game: Game44) -> list[Action]:
-        actions = game.actions
-        legal: list[Action] = [actions.alone["done"]]
+        legal: list[Action] = [game.actions.alone["done"]]
         first = game.scenario.first_unit
+        units = game.units
         for number in range(first[self.side], first[self.side + 1]):
-            unit = game.units[number]
-            if unit is not None and self.movable(unit):
+            unit = units[number]
+            if unit is not None and unit.orders != NOT_ORDERED and unit.moved == 0:
                 self.add_moves(game, unit, legal)
         return legal
 
     def add_moves(self, game: Game44, unit: Unit, legal: list[Action]) -> None:
+        """Add an action for each hex that the unit can move to, and for each it can exit over."""
         profile = unit.type.profiles[self.command.mode]
-        moves = game.actions.moves(unit.number)
-        at = game.at
         found = routes(game.ground, profile, unit.hex)
         if found.stepwise:
             add_steps(game, unit, profile, start(game.ground, profile, unit.hex), legal)
             return
+        at = game.at
+        moves = game.actions.moves(unit.number)
         exits = game.scenario.exits[unit.side]
-        last = EMPTY
         if exits[unit.hex] and exit_open(game, unit, profile, unit.hex):
             legal.append(game.actions.exit(unit.number, unit.hex))
-        for route in found.routes:
-            hex = route.hex
-            if hex != last and at[hex] < 0 and is_open(route.ways, at):
+        for destination in found.destinations:
+            hex = destination.hex
+            if at[hex] < 0 and (destination.free or is_open(destination.ways, at)):
                 legal.append(moves[hex])
-                last = hex
                 if exits[hex] and exit_open(game, unit, profile, hex):
                     legal.append(game.actions.exit(unit.number, hex))
 
@@ -276,11 +159,13 @@ class Moving(Phase[Game44]):
             return
         profile = unit.type.profiles[self.command.mode]
         if routes(game.ground, profile, unit.hex).stepwise:
-            march(game, self.side, unit, profile, start(game.ground, profile, unit.hex), action.hex)
+            walk = start(game.ground, profile, unit.hex)
+            march(game, self.side, unit, profile, walk, action.hex, unit.battles)
             return
         route = open_route(game, unit, profile, action.hex)
         assert route is not None
-        move_unit(game, unit, action.hex, route.cost, route.may_battle, route.stopped, 0)
+        battles = unit.battles if route.may_battle else 0
+        move_unit(game, unit, action.hex, route.cost, battles, route.stopped, 0)
 
 
 class MovingAgain(Phase[Game44]):
@@ -309,19 +194,24 @@ class MovingAgain(Phase[Game44]):
 
 
 class Marching(Phase[Game44]):
-    """A unit moves hex by hex, because what it passes matters. Rule: M44 3.1, 7."""
+    """A unit moves hex by hex, because what it passes matters. Rule: M44 3.1, M44 7.
 
-    __slots__ = ("profile", "unit", "walk")
+    `battles`: how often it might battle when it set out. Whether it may still is a question of the
+    hex where it ends: Behind Enemy Lines leads through forests too.
+    """
+
+    __slots__ = ("battles", "profile", "unit", "walk")
 
     name = "march"
     prompt = "prompt-march"
     rule = "M44 3.1"
 
-    def __init__(self, side: int, unit: int, profile: Profile, walk: Walk) -> None:
+    def __init__(self, side: int, unit: int, profile: Profile, walk: Walk, battles: int) -> None:
         super().__init__(side)
         self.unit = unit
         self.profile = profile
         self.walk = walk
+        self.battles = battles
 
     def legal_actions(self, game: Game44) -> list[Action]:
         legal: list[Action] = [game.actions.alone["halt"]]
@@ -348,22 +238,22 @@ class Marching(Phase[Game44]):
         if action.verb == "exit":
             leave_board(game, unit, action.hex)
         elif action.verb == "move":
-            march(game, self.side, unit, self.profile, self.walk, action.hex)
+            march(game, self.side, unit, self.profile, self.walk, action.hex, self.battles)
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"hex": game.label(game.unit(self.unit).hex)}
 
 
 def march(
-    game: Game44, side: int, unit: Unit, profile: Profile, walk: Walk, to: int
+    game: Game44, side: int, unit: Unit, profile: Profile, walk: Walk, to: int, battles: int
 ) -> None:
     """One step of a move that goes hex by hex, and the question how it goes on."""
     onward = step(game.ground, profile, walk, to)
     assert onward is not None
-    battles = may_battle_after(game.ground, profile, onward)
-    move_unit(game, unit, to, onward.spent, battles, onward.stopped, walk.spent)
+    left = battles if may_battle_after(game.ground, profile, onward) else 0
+    move_unit(game, unit, to, onward.spent, left, onward.stopped, walk.spent)
     if not game.is_over and not onward.ended:
-        game.push(Marching(side, unit.number, profile, onward))
+        game.push(Marching(side, unit.number, profile, onward, battles))
 
 
 def add_steps(

@@ -17,27 +17,24 @@ from hexfront.systems.memoir44.units import ARMOR, CLASSES, INFANTRY, NOT_ORDERE
 PLACE: Final[tuple[int, ...]] = (-1, 0, 2, 1, 4, -1, 3)
 
 
-def may_order(orders: tuple[int, ...], counts: tuple[int, ...], place: int) -> bool:
-    """May one more unit be ordered at this place, given how many are ordered at each?
+def open_places(orders: tuple[int, ...], counts: tuple[int, ...]) -> list[bool]:
+    """At which places may one more unit be ordered, given how many are ordered at each?
 
     A unit on a dividing line fills a slot of either section. There is an assignment of all ordered
     units to slots if no set of sections has more units that can only go there than slots (Hall's
     condition). Rule: M44 2.3.
     """
-    left = counts[0] + (place == 0)
-    left_centre = counts[1] + (place == 1)
-    centre = counts[2] + (place == 2)
-    centre_right = counts[3] + (place == 3)
-    right = counts[4] + (place == 4)
-    a, b, c = orders[0], orders[1], orders[2]
-    return (
-        left <= a
-        and centre <= b
-        and right <= c
-        and left + left_centre + centre <= a + b
-        and centre + centre_right + right <= b + c
-        and left + left_centre + centre + centre_right + right <= a + b + c
-    )
+    left, centre, right = orders[0], orders[1], orders[2]
+    in_all = counts[0] + counts[1] + counts[2] + counts[3] + counts[4] < left + centre + right
+    in_left_two = in_all and counts[0] + counts[1] + counts[2] < left + centre
+    in_right_two = in_all and counts[2] + counts[3] + counts[4] < centre + right
+    return [
+        in_left_two and counts[0] < left,
+        in_left_two,
+        in_left_two and in_right_two and counts[2] < centre,
+        in_right_two,
+        in_right_two and counts[4] < right,
+    ]
 
 
 def order_denial(game: Game44, unit: Unit, command: Command) -> int:
@@ -102,26 +99,34 @@ class Ordering(Phase[Game44]):
 
     def legal_actions(self, game: Game44) -> list[Action]:
         command = self.command
-        counts = self.counts
         legal: list[Action] = [game.actions.alone["done"]]
-        open_places = [self.has_orders(counts, place) for place in range(5)]
+        places = self.open_places(self.counts)
+        if True not in places:
+            return legal
         sections = game.scenario.board.sections
+        orders = game.actions.orders
+        units = game.units
         first = game.scenario.first_unit
         for number in range(first[self.side], first[self.side + 1]):
-            unit = game.units[number]
+            unit = units[number]
             if (
                 unit is not None
-                and open_places[PLACE[sections[unit.hex]]]
+                and places[PLACE[sections[unit.hex]]]
                 and order_denial(game, unit, command) == no.LEGAL
             ):
-                legal.append(game.actions.orders[number])
+                legal.append(orders[number])
         return legal
 
-    def has_orders(self, counts: tuple[int, ...], place: int) -> bool:
+    def open_places(self, counts: tuple[int, ...]) -> list[bool]:
+        """By place: has the card orders left for one more unit there?"""
         command = self.command
         if command.anywhere > 0:
-            return counts[0] + counts[1] + counts[2] + counts[3] + counts[4] < command.anywhere
-        return may_order(command.orders, counts, place)
+            return [sum(counts) < command.anywhere] * len(counts)
+        return open_places(command.orders, counts)
+
+    def has_orders(self, counts: tuple[int, ...], place: int) -> bool:
+        """Has the card an order left for one more unit at this place?"""
+        return self.open_places(counts)[place]
 
     def denial(self, game: Game44, action: Action) -> int:
         assert isinstance(action, Move44)

@@ -3,7 +3,7 @@
     memoir44 scenario=first-light turn=3 side=allies phase=order units=0@E5,1@c4x3 ...
 
 A line begins with the system's name and holds `name=value` fields, in any order, without blanks inside.
-The scenario is a shipped one (`scenario=ID`), a packed file, or a board in words (see `words.py`); the
+The scenario is a shipped one (`scenario=ID`), a packed file, or a board in words (see `board_text.py`); the
 other fields say how it stands, and each has a default: the beginning of the game. Where a turn cannot be
 entered (a retreat, an ambush), the line gives the last position that can be, and after ` then: ` the
 actions since, as a record writes them.
@@ -15,7 +15,8 @@ from typing import Final
 
 from hexfront.core.game import NOBODY, Entry, Game
 from hexfront.core.record import write_statement
-from hexfront.systems.memoir44.cards import CARDS
+from hexfront.systems.memoir44.actions import Move44
+from hexfront.systems.memoir44.cards import AMBUSH, CARDS
 from hexfront.systems.memoir44.game import Command, Game44
 from hexfront.systems.memoir44.movement import Moving
 from hexfront.systems.memoir44.units import NOT_ORDERED, Unit
@@ -26,9 +27,9 @@ NO_SIDE: Final = "-"
 
 def write(game: Game44, side: int | None) -> str:
     """The position as text. With a side (or SPECTATOR) only that seat's knowledge: hidden hands are
-    counts (`?5`)."""
+    counts (`?5`), with those cards that the actions since have shown (`?4,ambush`)."""
     if game.is_over or _enterable(game):
-        return _write(game, side)
+        return _write(game, side, [])
     entries = game.entries()
     since: list[Entry] = []
     twin: Game = game
@@ -36,7 +37,7 @@ def write(game: Game44, side: int | None) -> str:
         since.insert(0, entries.pop())
         twin = game.replayed(entries)
     assert isinstance(twin, Game44)
-    text = _write(twin, side)
+    text = _write(twin, side, since)
     statements: list[str] = []
     for number, entry in enumerate(since):
         before = game.replayed(entries + since[:number])
@@ -58,7 +59,7 @@ def phase_name(game: Game44) -> str:
     return phase.name
 
 
-def _write(game: Game44, side: int | None) -> str:
+def _write(game: Game44, side: int | None, since: list[Entry]) -> str:
     scenario = game.scenario
     fields: list[str] = [scenario.system]
     fields.append(scenario.source if " " in scenario.source else f"scenario={scenario.source}")
@@ -76,7 +77,7 @@ def _write(game: Game44, side: int | None) -> str:
     if gone:
         fields.append("gone=" + _joined([f"{game.label(hex)}:{terrain}" for hex, terrain in gone]))
     for owner in (0, 1):
-        fields.append(f"hand.{scenario.sides[owner]}={_hand(game, owner, side)}")
+        fields.append(f"hand.{scenario.sides[owner]}={_hand(game, owner, side, since)}")
     fields += [
         "discard=" + _joined([CARDS[card].id for card in game.discard]),
         f"won={game.won[0]},{game.won[1]}",
@@ -106,11 +107,17 @@ def _side(game: Game44, side: int) -> str:
     return NO_SIDE if side == NOBODY else game.scenario.sides[side]
 
 
-def _hand(game: Game44, owner: int, side: int | None) -> str:
+def _hand(game: Game44, owner: int, side: int | None, since: list[Entry]) -> str:
     hand = game.hands[owner]
-    if side is not None and side != owner:
-        return f"?{len(hand)}"
-    return _joined([CARDS[card].id for card in hand])
+    if side is None or side == owner:
+        return _joined([CARDS[card].id for card in hand])
+    shown: list[str] = []
+    for entry in since:
+        action = entry.action
+        if entry.side == owner and isinstance(action, Move44):
+            if action.verb == "play" or action.verb == "ambush":
+                shown.append(CARDS[action.card if action.verb == "play" else AMBUSH].id)
+    return ",".join([f"?{len(hand) - len(shown)}", *shown])
 
 
 def _unit(game: Game44, unit: Unit) -> str:

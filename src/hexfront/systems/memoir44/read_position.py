@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from hexfront.core.dice import DRAW, Dice, NeedsOutcome, ScriptedDice, seeded
+from hexfront.core.dice import DRAW, Dice, Outcome, ScriptedDice, seeded
 from hexfront.core.game import NOBODY, Denial, Phase
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.core.record import BRACES, HIDDEN
@@ -169,9 +169,10 @@ class PositionText:
         for side in (0, 1):
             field = HAND + self.scenario.sides[side]
             text = self.fields.get(field, "-")
-            if text.startswith("?") and text[1:].isdecimal() and len(text) < 4:
-                hidden[side] = int(text[1:])
-                text = "-"
+            count, _, shown = text.partition(",")
+            if count.startswith("?") and count[1:].isdecimal() and len(count) < 4:
+                hidden[side] = int(count[1:])
+                text = shown
             hands.append(self.cards(field, text))
         game.hands = (hands[0], hands[1])
         deck = DECK
@@ -187,7 +188,7 @@ class PositionText:
         if "deck" in self.fields:
             deck = self.cards("deck", self.fields["deck"])
         game.deck = deck
-        source = game.dice if not isinstance(game.dice, ScriptedDice) else seeded(0)
+        source = _source(game.dice)
         for side in (0, 1):
             for _ in range(hidden[side]):
                 card = source.draw(game.deck)
@@ -261,8 +262,9 @@ class PositionText:
     def read(self) -> Game44:
         """The game; raises ScenarioError with everything wrong about the line."""
         hands = [HAND + side for side in self.scenario.sides]
+        known = [*FIELDS, *OTHERS, *PER_SIDE, *hands]
         for name in self.fields:
-            if name not in (*FIELDS, *OTHERS, *PER_SIDE, *hands):
+            if name not in known:
                 self.problem(name[:20], "is no field of a position")
         game = self.game
         self.place_units()
@@ -336,21 +338,32 @@ def _do(game: Game44, own: Dice, action: str, words: list[str]) -> None:
         return
     script = ScriptedDice()
     game.dice = script
-    for word in words:
-        outcome = read_outcome(word)
-        if outcome is not None:
-            script.add(outcome)
-        elif word != HIDDEN:
+    known = [read_outcome(word) for word in words]
+    taken = [o.values[0] for o in known if o is not None and o.kind == DRAW]
+    for word, outcome in zip(words, known, strict=True):
+        if outcome is None and word != HIDDEN:
             raise ValueError(f"{word!r} is no outcome")
-    chosen = game.parse(action)
-    while True:
-        try:
-            game.apply(chosen)
-            return
-        except NeedsOutcome as lack:
-            if lack.kind != DRAW or HIDDEN not in words:
-                raise
-            hidden = own.draw(game.deck)
-            script.draws = (*script.draws, hidden)
+        if outcome is None:
+            outcome = _hidden_draw(game, own, taken)
+            taken.append(outcome.values[0])
+        script.add(outcome)
+    game.apply(game.parse(action))
+
+
+def _hidden_draw(game: Game44, own: Dice, taken: list[int]) -> Outcome:
+    """A card that a seat's position hides: one that is there and not among those taken. When the deck
+    is used up, the discard pile serves."""
+    for pile in (game.deck, game.discard):
+        for card in taken:
+            if card in pile:
+                pile = without(pile, card)
+        if pile:
+            return Outcome(DRAW, (_source(own).draw(pile),))
+    raise ValueError("there are more draws than cards")
+
+
+def _source(dice: Dice) -> Dice:
+    """What draws hidden cards: scripted dice are for what happens from here on."""
+    return seeded(0) if isinstance(dice, ScriptedDice) else dice
 
 

@@ -37,7 +37,7 @@ def suffer(
 ) -> None:
     """The unit takes the result of a roll: first its hits, then, if it lives, its flags.
 
-    Rule: M44 3.5, 3.6-1. What follows the retreat must lie on the stack already.
+    Rule: M44 3.5, M44 3.6-1. What follows the retreat must lie on the stack already.
     """
     lost = min(count_hits(unit, faces, stars_hit), unit.figures)
     if lost:
@@ -78,7 +78,10 @@ def flags_ignored(game: Game44, unit: Unit) -> int:
 
 
 def reach(game: Game44, unit: Unit, most: int) -> int:
-    """How many hexes the unit can retreat, up to `most`."""
+    """How many hexes the unit can retreat, up to `most`; units of either side are in the way.
+
+    Rule: M44 3.6-7, M44 3.6-9.
+    """
     return _reach(game, unit, unit.hex, most)
 
 
@@ -114,26 +117,28 @@ def begin_retreat(game: Game44, unit: Unit, least: int, most: int) -> None:
             return
         least = possible
     if possible > 0:
-        game.push(Retreating(unit.side, unit.number, least, min(most, possible)))
+        game.push(Retreating(unit.side, unit.number, least, min(most, possible), False))
 
 
 class Retreating(Phase[Game44]):
-    """The owner moves a retreating unit, hex by hex, toward its own baseline. Rule: M44 3.6-4, 3.6-5.
+    """The owner moves a retreating unit, hex by hex, toward its own baseline. Rule: M44 3.6-4,
+    M44 3.6-5, M44 3.6-11.
 
-    `least` hexes are still due, `most` may still be gone.
+    `least` hexes are still due, `most` may still be gone; `under_way`: it has made a step.
     """
 
-    __slots__ = ("least", "most", "unit")
+    __slots__ = ("least", "most", "under_way", "unit")
 
     name = "retreat"
     prompt = "prompt-retreat"
     rule = "M44 3.6"
 
-    def __init__(self, side: int, unit: int, least: int, most: int) -> None:
+    def __init__(self, side: int, unit: int, least: int, most: int, under_way: bool) -> None:
         super().__init__(side)
         self.unit = unit
         self.least = least
         self.most = most
+        self.under_way = under_way
 
     def legal_actions(self, game: Game44) -> list[Action]:
         unit = game.unit(self.unit)
@@ -175,9 +180,10 @@ class Retreating(Phase[Game44]):
             return
         if game.listeners:
             game.tell(Event("event-retreated", {**game.about(unit), "to": game.label(action.hex)}))
-        game.put(unit, unit.displace(action.hex))
+        game.put(unit, unit.displace(action.hex), self.under_way)
         if not game.is_over and self.most > 1:
-            game.push(Retreating(self.side, self.unit, max(self.least - 1, 0), self.most - 1))
+            least = max(self.least - 1, 0)
+            game.push(Retreating(self.side, self.unit, least, self.most - 1, True))
 
     def params(self, game: Game44) -> dict[str, str | int]:
         unit = game.unit(self.unit)
@@ -187,7 +193,8 @@ class Retreating(Phase[Game44]):
 class Ignoring(Phase[Game44]):
     """A flag may be ignored, and obeying it would cost a figure: the owner says which.
 
-    Asked only if the switch `auto_ignore_costly_flag` is off. Rule: M44 3.6-8.
+    Asked only if the switch `auto_ignore_costly_flag` is off. Rule: M44 3.6-8,
+    M44 12 auto_ignore_costly_flag.
     """
 
     __slots__ = ("flags", "ignorable", "unit")

@@ -90,7 +90,8 @@ class Scenario44:
         for objective in objectives:
             for hex in objective.hexes:
                 self.objectives_at[hex].append(objective.number)
-                self.watched[hex] = True
+                # One judged at turn starts alone does not care who passes.
+                self.watched[hex] = self.watched[hex] or not objective.turn_start
         for death in sudden_deaths:
             for hex in death.hexes:
                 self.watched[hex] = True
@@ -110,6 +111,12 @@ class Scenario44:
                 switches.edge_obstructs,
             )
         return self.grounds[key]
+
+    def facts(self) -> dict[str, Any]:
+        """What is known of it before it is played, ready for JSON."""
+        from hexfront.systems.memoir44.presenting import facts
+
+        return facts(self)
 
     def new_game(
         self,

@@ -11,7 +11,7 @@ def ways(ground: Ground, a: int, b: int) -> list[list[int]]:
 
     Each way is a list of hexes that must be empty of units. No way: the terrain blocks the line; an
     empty way: nothing can block it. A line along an edge is open if either side of it is, each side
-    taken as a whole. Rule: M44 3.8.
+    taken as a whole. Rule: M44 3.8, M44 12 los_board_edge_obstructs.
     """
     row = ground.sights[a]
     known = row.get(b)
@@ -55,7 +55,7 @@ def terrain_obstructs(ground: Ground, a: int, b: int, hex: int) -> bool:
 
     A hill obstructs unless both ends and the hex itself are of one contiguous hill. Under the
     elevated reading whoever stands on a hill looks over lower hexes, and over bare hills, to a
-    target on a hill. Rule: M44 3.8, switch hill_los.
+    target on a hill. Rule: M44 3.8 Hills, M44 12 hill_los.
     """
     hills = ground.hills
     if ground.obstructs[hex]:

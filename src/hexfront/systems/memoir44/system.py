@@ -15,6 +15,7 @@ from hexfront.systems.memoir44.m44file import read
 from hexfront.systems.memoir44.read_position import read as read_position
 from hexfront.systems.memoir44.record import Begin44
 from hexfront.systems.memoir44.scenario import SYSTEM_ID, Scenario44
+from hexfront.systems.memoir44.switches import SWITCHES
 
 PACKED = "m44:"
 LARGEST_FILE = 2_000_000
@@ -28,6 +29,7 @@ class System:
         self.name = "Memoir '44"
         self.suffixes = (".m44", ".m44.json", ".json")
         self.beginner = Begin44()
+        self.switches = SWITCHES
         self._shipped: dict[str, Scenario44] = {}
 
     def shipped(self) -> list[str]:

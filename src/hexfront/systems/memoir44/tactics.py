@@ -70,7 +70,8 @@ def dig_in(game: Game44, side: int, command: Command) -> None:
 class DiggingIn(Phase[Game44]):
     """Lay sandbags on the hexes of the ordered units, as far as the box has any.
 
-    Not on ocean or fords, nor where sandbags lie already. Rule: M44 card Dig-In.
+    Not on ocean or fords, nor where sandbags lie already. Rule: M44 card Dig-In,
+    M44 12 sandbag_pool.
     """
 
     __slots__ = ()
@@ -193,7 +194,7 @@ def barrage(game: Game44, side: int, command: Command) -> None:
 
 def air_power(game: Game44, side: int, command: Command) -> None:
     """Up to four enemy units, each adjacent to the one before: two dice each for the Allies, one for
-    the Axis; stars hit. Rule: M44 card Air Power, switch air_power_dice."""
+    the Axis; stars hit. Rule: M44 card Air Power, M44 12 air_power_dice."""
     setting = game.switches.air_power
     if setting == "by_side":
         dice = 2 if game.scenario.sides[side] == "allies" else 1

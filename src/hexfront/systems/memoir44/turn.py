@@ -24,7 +24,10 @@ SECOND: Final = 1
 def start(
     scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None
 ) -> Game44:
-    """A new game: hands dealt, player 1 first, and the starting side asked for a card."""
+    """A new game: hands dealt, player 1 first, and the starting side asked for a card.
+
+    Rule: M44 2.1 Hand size.
+    """
     game = set_up(scenario, switches, dice, seed)
     for side in (0, 1):
         for _ in range(scenario.hands[side]):
@@ -120,7 +123,8 @@ class Turn(Phase[Game44]):
 
 def draw_cards(game: Game44, side: int) -> None:
     """The end of a turn: reshuffle after Their Finest Hour, replace Ambushes, then draw; after a
-    Recon two cards, of which one is kept. Rule: M44 2.1-5, card Recon, card Ambush."""
+    Recon two cards, of which one is kept. Rule: M44 2.1-5, M44 card Recon, M44 card Ambush,
+    M44 card Their Finest Hour."""
     command = game.command
     if command is not None and command.card == FINEST_HOUR:
         reshuffle(game)
@@ -161,10 +165,13 @@ def pass_turn(game: Game44, side: int) -> None:
 def judge_turn_start(game: Game44, side: int) -> None:
     """Objectives that are judged only at a start of turn: those of the side, and those open to both.
 
-    Rule: M44 7 permanent (turn start), temporary majority (turn start).
+    Rule: M44 7 permanent (turn start), M44 7 temporary majority (turn start).
     """
     for objective in game.scenario.objectives:
         if objective.turn_start and objective.side in (side, NOBODY):
+            # A permanent one is won at the start of the winner's own turn, not of his enemy's.
+            if objective.permanent and game.counts(objective.hexes)[side] < objective.needed:
+                continue
             game.judge(objective.number)
     game.check_victory()
 

@@ -36,6 +36,8 @@ ARTILLERY_BOMBARD: Final = 3
 class Profile:
     """How far a unit may move, and still battle. `ignores`: terrain does not restrict it.
 
+    Rule: M44 3.1 Move limit.
+
     Equal profiles are one object; `number` is its place in the tables of a ground.
     """
 
@@ -60,7 +62,7 @@ def profile(kind: int, limit: int, battle_limit: int, ignores: bool = False) -> 
 
 
 def _profiles_of(kind: int, move: int, battle_move: int) -> tuple[Profile, ...]:
-    """A unit's profiles by the mode of the card. Rule: M44 2.4 Infantry Assault (one hex more for
+    """A unit's profiles by the mode of the card. Rule: M44 card Infantry Assault (one hex more for
     units that move 2 or less, not for the battle of those that could go 2), Behind Enemy Lines (3),
     Artillery Bombard (3)."""
     assault = profile(kind, move + 1, max(move, battle_move)) if move <= 2 else None
@@ -129,7 +131,10 @@ class UnitType:
     def changed(
         self, figures: int, move: int, medals: int, ignores: int, can_exit: bool
     ) -> UnitType:
-        """This kind with numbers that a scenario gives it."""
+        """This kind with numbers that a scenario gives it.
+
+        Rule: M44 5.1 Slow armor, M44 5.1 Depleted units, M44 5.2 Scenario traits.
+        """
         return UnitType(
             self.id, self.row, self.kind, self.rule, figures, min(move, self.move),
             min(move, self.battle_move), self.dice, self.sight, self.hit_by, self.retreat,

@@ -184,7 +184,7 @@ def redeal(game: Game44, side: int, rng: random.Random) -> None:
     pool = game.deck + hand
     if drawn is not None:
         pool = (*pool, drawn.first, drawn.second)
-    cards = list(pool)
+    cards = sorted(pool)  # the same for every hidden state, so that equal chance deals equal worlds
     rng.shuffle(cards)
     game.set_hand(other, tuple(sorted(cards[: len(hand)])))
     rest = cards[len(hand):]
