@@ -1,0 +1,364 @@
+"""A hex map in text: staggered hexes of 7 by 3 characters, drawn from a view.
+
+A hex holds its coordinate and terrain in its first line, unit and marks in its second:
+
+    '-.__.-'-.__.-'
+       |c4=for|d4    |
+       |!(I4)*|wire  |
+    _.-''-._.-''-._.-
+
+Sides differ by their brackets, kinds and states by letters and signs: colours only repeat them. The
+widest board that fits, 13 columns, takes 92 characters; wider ones are drawn in strips.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from hexfront.cli.describe import side_label
+from hexfront.cli.output import Line
+
+if TYPE_CHECKING:
+    from hexfront.words import Words
+
+WIDTH = 7
+LOWER_EDGE = "'-.__.-"  # below hexes of even rows
+UPPER_EDGE = "_.-''-."  # above them
+STRIP = 13
+
+TERRAIN_CODES: dict[str, str] = {
+    "bridge": "brg",
+    "bunker": "bnk",
+    "church": "chu",
+    "factory": "fac",
+    "field_bunker": "fbk",
+    "ford": "frd",
+    "forest": "for",
+    "hedgehog": "hog",
+    "hedgerow": "hdg",
+    "hill": "hil",
+    "hill_road": "hil",
+    "lighthouse": "lgt",
+    "ocean": "sea",
+    "power_plant": "pow",
+    "river": "riv",
+    "road": "rd",
+    "town": "twn",
+    "wire": "wir",
+    "beach": "bch",
+    "barracks": "brk",
+    "cemetery": "cem",
+}
+TERRAIN_STYLES: dict[str, str] = {
+    "beach": "sand",
+    "bridge": "water",
+    "bunker": "works",
+    "ford": "water",
+    "field_bunker": "works",
+    "forest": "forest",
+    "hedgerow": "hedge",
+    "hill": "hill",
+    "hill_road": "hill",
+    "ocean": "water",
+    "river": "water",
+    "town": "town",
+    "church": "town",
+    "factory": "town",
+    "barracks": "town",
+    "cemetery": "town",
+    "lighthouse": "town",
+    "power_plant": "town",
+}
+ROADS = ("road", "hill_road")
+OBSTACLES: dict[str, str] = {"sandbags": "#", "wire": "x", "hedgehog": "X"}
+UNIT_LETTERS: dict[str, str] = {
+    "infantry": "I",
+    "armor": "A",
+    "artillery": "G",
+    "special_forces": "S",
+    "elite_armor": "E",
+}
+BRACKETS = ("[]", "()")
+KNOWN_SIDES = ("axis", "allies")
+# What fills the second line of a hex without a unit, so that woods and rivers show as shapes.
+TEXTURES: dict[str, str] = {
+    "forest": " & && ",
+    "hill": " ^ ^^ ",
+    "hill_road": " ^ ^^ ",
+    "town": " n nn ",
+    "river": "~~~~~~",
+    "ocean": "~~~~~~",
+    "ford": "~ ~~ ~",
+    "bridge": "~====~",
+    "beach": " . .. ",
+    "hedgerow": "%%%%%%",
+}
+SECTION_NAMES = ("left", "centre", "right")
+
+
+class Drawing:
+    """One picture of a view: `marks` are numbers of choices by coordinate."""
+
+    def __init__(
+        self, view: dict[str, Any], marks: dict[str, str] | None = None, plain: bool = True
+    ) -> None:
+        self.view = view
+        self.plain = plain
+        self.marks = marks or {}
+        self.names = [side["name"] for side in view["sides"]]
+        self.units = {unit["hex"]: unit for unit in view["units"]}
+        self.medals = {hex for objective in view["objectives"] for hex in objective["hexes"]}
+        self.exits = {hex for exit in view["exits"] for hex in exit["hexes"]}
+        self.rows: dict[int, list[dict[str, Any]]] = {}
+        for hex in view["board"]["hexes"]:
+            self.rows.setdefault(hex["y"], []).append(hex)
+        self.borders = self._borders()
+
+    def lines(self) -> list[Line]:
+        """The whole board, in strips of 13 columns one below the other."""
+        columns = 1 + max(hex["x"] for hex in self.view["board"]["hexes"]) // 2
+        lines: list[Line] = []
+        for first in range(0, columns, STRIP):
+            if first:
+                lines.append([])
+            lines += self._strip(2 * first, 2 * (first + STRIP))
+        return lines
+
+    def _strip(self, first: int, end: int) -> list[Line]:
+        """The columns from `first` to before `end`, in doubled coordinates."""
+        lines: list[Line] = [self._section_bar(first, end)]
+        above: list[dict[str, Any]] = []
+        for y in sorted(self.rows):
+            row = [hex for hex in self.rows[y] if first <= hex["x"] < end]
+            lines.append(self._edge(y, above, row, first))
+            lines += self._row(row, first)
+            above = row
+        lines.append(self._edge(max(self.rows) + 1, above, [], first))
+        return lines
+
+    # --- the frame --------------------------------------------------------------------------------
+
+    def _borders(self) -> list[int]:
+        """Doubled columns where in even rows another section begins."""
+        found: list[int] = []
+        row = sorted(self.rows[min(self.rows)], key=lambda hex: int(hex["x"]))
+        for before, hex in pairwise(row):
+            if before["sections"] != hex["sections"]:
+                found.append(hex["x"])
+        return found
+
+    def section_name(self, bit: int, count: int) -> str:
+        """What the reader calls a section: the top player sees left and right exchanged."""
+        you = self.view["you"]
+        is_top = you is not None and self.view["sides"][self.names.index(you)]["player"] == "top"
+        if count != len(SECTION_NAMES):
+            return f"section {bit + 1}"
+        return SECTION_NAMES[2 - bit if is_top else bit]
+
+    def _section_bar(self, first: int, end: int) -> Line:
+        borders = [0, *self.borders, 10_000]
+        bar = ""
+        for bit in range(len(borders) - 1):
+            start = max(borders[bit], first)
+            stop = min(
+                borders[bit + 1], end, 2 + max(hex["x"] for hex in self.rows[min(self.rows)])
+            )
+            if stop <= start:
+                continue
+            width = column(stop) - column(start)
+            bar += f" {self.section_name(bit, len(borders) - 1)} ".center(width - 1, "-") + "+"
+        return [("+" + bar, "edge")] if bar else []
+
+    def _edge(
+        self, y: int, above: list[dict[str, Any]], below: list[dict[str, Any]], first: int
+    ) -> Line:
+        """The zigzag between two rows."""
+        pattern = UPPER_EDGE if y % 2 == 0 else LOWER_EDGE
+        columns = [column(hex["x"] - first) for hex in above + below]
+        if not columns:
+            return []
+        start, stop = min(columns), max(columns) + WIDTH
+        if not above or not below:
+            # An odd row at the border of the board has half a hex more room on its right.
+            stop += (y if below else y - 1) % 2
+        text = "".join([pattern[at % WIDTH] for at in range(start, stop + 1)])
+        return [(" " * start + text, "edge")]
+
+    def _row(self, row: list[dict[str, Any]], first: int) -> list[Line]:
+        upper: Line = []
+        lower: Line = []
+        side = "|" if self.plain else "│"
+        border = ":" if self.plain else "║"
+        at = 0
+        for hex in row:
+            start = column(hex["x"] - first)
+            if start > at:
+                upper.append((" " * (start - at), ""))
+                lower.append((" " * (start - at), ""))
+            wall = (border if hex["x"] in self.borders else side, "edge")
+            upper += [wall, *self._first_line(hex)]
+            lower += [wall, *self._second_line(hex)]
+            at = start + WIDTH
+        if row:
+            upper.append((side, "edge"))
+            lower.append((side, "edge"))
+        return [upper, lower]
+
+    # --- a hex ------------------------------------------------------------------------------------
+
+    def style(self, hex: dict[str, Any]) -> str:
+        """The ground's colour: that of the piece that gives the hex its character."""
+        for terrain in reversed(hex["terrain"]):
+            if terrain in TERRAIN_STYLES:
+                return TERRAIN_STYLES[terrain]
+        face = self.view["board"]["face"]
+        return f"ground-{face}" if face in ("winter", "desert", "beach") else "ground-country"
+
+    def _first_line(self, hex: dict[str, Any]) -> Line:
+        """The coordinate, "=" for a road, and the terrain's code."""
+        label = hex["hex"]
+        room = WIDTH - 1 - len(label)
+        code = terrain_code(hex)
+        road = any(terrain in ROADS for terrain in hex["terrain"])
+        if len(code) < room:
+            code = self._sign(hex, road and code != "rd") + code
+        style = self.style(hex)
+        if label in self.marks:
+            return [(label, "asked"), (code[:room].ljust(room), style)]
+        return [((label + code[:room]).ljust(WIDTH - 1), style)]
+
+    def _sign(self, hex: dict[str, Any], road: bool) -> str:
+        """What stands between coordinate and code: an obstacle that has to make room for a medal or
+        an exit in the second line, else a road."""
+        if hex["hex"] in self.medals or hex["hex"] in self.exits:
+            obstacle = obstacle_of(hex)
+            if obstacle:
+                return obstacle
+        return "=" if road else " "
+
+    def _second_line(self, hex: dict[str, Any]) -> Line:
+        """The number of a choice or the state of the unit, the unit, and one mark."""
+        label = hex["hex"]
+        style = self.style(hex)
+        unit = self.units.get(label)
+        number = self.marks.get(label, "")
+        mark, mark_style = self._mark(hex)
+        if unit is None:
+            if number:
+                line = [(f">{number}<"[: WIDTH - 1], "asked")]
+            else:
+                line = []
+            used = sum(len(text) for text, _ in line)
+            rest = self._texture(hex)[used:]
+            if mark:
+                return [*line, (rest[:-1], style), (mark, mark_style or style)]
+            return [*line, (rest, style)]
+        side = form_of(unit["side"], self.names)
+        body = unit_text(unit, side)
+        lead = number or self._state(unit)
+        line = [(lead, "asked" if number or lead == "!" else style), (body, f"side-{side}")]
+        room = WIDTH - 1 - len(lead) - len(body)
+        if room > 0:
+            line += [(" " * (room - 1), style), (mark or " ", mark_style or style)]
+        return line
+
+    def _state(self, unit: dict[str, Any]) -> str:
+        """ "!" ordered, "." ordered and through with its battle, else a blank."""
+        if not unit["ordered"]:
+            return " "
+        return "!" if unit["battles"] > 0 else "."
+
+    def _texture(self, hex: dict[str, Any]) -> str:
+        for terrain in reversed(hex["terrain"]):
+            if terrain in TEXTURES:
+                return TEXTURES[terrain]
+        return " " * (WIDTH - 1)
+
+    def _mark(self, hex: dict[str, Any]) -> tuple[str, str]:
+        """The one mark that matters most: a medal, an exit, an obstacle."""
+        if hex["hex"] in self.medals:
+            return ("*" if self.plain else "★"), "medal"
+        if hex["hex"] in self.exits:
+            return ">", "medal"
+        return obstacle_of(hex), ""
+
+
+def obstacle_of(hex: dict[str, Any]) -> str:
+    """The sign of the obstacle on a hex, "" if there is none."""
+    if hex["sandbags"]:
+        return OBSTACLES["sandbags"]
+    found = [OBSTACLES[terrain] for terrain in hex["terrain"] if terrain in OBSTACLES]
+    return found[0] if found else ""
+
+
+def column(x: int) -> int:
+    """The character column where a hex of doubled column x begins."""
+    return WIDTH * x // 2
+
+
+def terrain_code(hex: dict[str, Any]) -> str:
+    """Two or three letters for what lies on a hex; a "+" if `look` tells of more."""
+    ids = [t for t in hex["terrain"] if t not in OBSTACLES]
+    if not ids:
+        return ""
+    if "bridge" in ids or "ford" in ids:
+        ids = [t for t in ids if t != "river"]
+    if len(ids) > 1:
+        ids = [t for t in ids if t != "road"]
+    code = str(TERRAIN_CODES.get(ids[-1], ids[-1][:3]))
+    return code[:2] + "+" if len(ids) > 1 else code
+
+
+def form_of(side: str, names: list[str]) -> int:
+    """The form of a side's counters, on every map the same: 0 square brackets for the Axis (or the
+    first side of another war), 1 round ones for the Allies."""
+    return KNOWN_SIDES.index(side) if side in KNOWN_SIDES else names.index(side)
+
+
+def unit_text(unit: dict[str, Any], form: int) -> str:
+    """A unit as it stands on the map: "[A3]" or "(I4)"."""
+    letter = UNIT_LETTERS.get(unit["type"], unit["type"][:1].upper())
+    brackets = BRACKETS[form]
+    return f"{brackets[0]}{letter}{unit['figures']}{brackets[1]}"
+
+
+def legend(view: dict[str, Any], words: Words, plain: bool) -> list[Line]:
+    """What the signs of this board mean: only those that stand on it."""
+    medal, line = ("*", ":") if plain else ("★", "║")
+    names = [side["name"] for side in view["sides"]]
+    sides = [
+        f"{' '.join(BRACKETS[form_of(name, names)])} {side_label(words, name)}" for name in names
+    ]
+    standing = {unit["type"] for unit in view["units"]}
+    letters = [
+        f"{letter} {words.name('type', kind)}"
+        for kind, letter in UNIT_LETTERS.items()
+        if kind in standing
+    ]
+    lying = {t for hex in view["board"]["hexes"] for t in hex["terrain"]}
+    codes = [
+        f"{TERRAIN_CODES.get(t, t[:3])} {words.name('terrain', t)}"
+        for t in sorted(lying)
+        if t not in OBSTACLES
+    ]
+    obstacles = set(lying)
+    if any(hex["sandbags"] for hex in view["board"]["hexes"]):
+        obstacles.add("sandbags")
+    marks = [f"{OBSTACLES[t]} {words.name('terrain', t)}" for t in OBSTACLES if t in obstacles]
+    return [
+        *_folded("Units", [f"{', '.join(sides)}, with kind and figures", *letters]),
+        *_folded("States", ["! ordered, may still battle", ". ordered, will battle no more"]),
+        *_folded("Marks", [f"{medal} medal", *(["> exit"] if view["exits"] else []), *marks]),
+        *_folded("Terrain", [*codes, "= road", "+ more than one: look HEX"]),
+        *_folded("Lines", [f"{line} between two sections; a hex that it cuts belongs to both"]),
+    ]
+
+
+def _folded(head: str, items: list[str]) -> list[Line]:
+    """Items behind a head, folded to lines of 98 characters."""
+    import textwrap
+
+    lines = textwrap.wrap("; ".join(items), 88)
+    heads = [head] + [""] * (len(lines) - 1)
+    return [[(f"{name:9} ", "quiet"), (line, "")] for name, line in zip(heads, lines, strict=True)]

@@ -1,0 +1,119 @@
+"""The numbered choices of a decision: by unit where there are many, else one by one."""
+
+from __future__ import annotations
+
+import re
+
+from hexfront.cli.describe import Describer
+from hexfront.core.game import Action, Game
+
+# More choices than this are grouped by unit.
+FLAT = 14
+UNIT = re.compile(r"([a-z]+) ([A-Za-z]\d+)[-x]([A-Za-z]\d+)")
+# The answers that end a question; they get the number 0 when there is just one.
+ENDINGS = ("done", "halt", "stay", "stand", "decline", "fire", "pass")
+
+
+class Choice:
+    """One line of the menu: an action, or the choices of one unit (`focus`: its hex)."""
+
+    def __init__(
+        self, number: str, text: str, words: str, action: Action | None, focus: str = ""
+    ) -> None:
+        self.number = number
+        self.text = text
+        self.words = words
+        self.action = action
+        self.focus = focus
+
+
+class Menu:
+    """The choices of one decision, and their numbers as marks for the map."""
+
+    def __init__(self, choices: list[Choice], marks: dict[str, str], focus: str) -> None:
+        self.choices = choices
+        self.marks = marks
+        self.focus = focus
+
+    def find(self, number: str) -> Choice | None:
+        for choice in self.choices:
+            if choice.number == number:
+                return choice
+        return None
+
+
+def menu(game: Game, side: int, describer: Describer, focus: str = "", flat: bool = False) -> Menu:
+    """The menu of the present decision. With `focus`, the hex of a unit: that unit's choices only;
+    `flat`: all, not grouped."""
+    texts = [(action, game.text(action)) for action in game.legal_actions()]
+    by_unit: dict[str, list[tuple[Action, str]]] = {}
+    for action, text in texts:
+        found = UNIT.fullmatch(text)
+        if found is not None:
+            by_unit.setdefault(found.group(2), []).append((action, text))
+    if focus:
+        return _flat(by_unit.get(focus, []), describer, focus)
+    if flat or len(texts) <= FLAT or len(by_unit) < 2:
+        return _flat(texts, describer, "")
+    return _grouped(texts, by_unit, describer)
+
+
+def _number(text: str, texts: list[str], next_number: int) -> str:
+    endings = [other for other in texts if other in ENDINGS]
+    return "0" if text in ENDINGS and len(endings) == 1 else str(next_number)
+
+
+def _flat(texts: list[tuple[Action, str]], describer: Describer, focus: str) -> Menu:
+    choices: list[Choice] = []
+    marks: dict[str, str] = {}
+    every = [text for _, text in texts]
+    following = 1
+    for action, text in texts:
+        number = _number(text, every, following)
+        following += number != "0"
+        choices.append(Choice(number, text, describer.describe(action), action))
+        place = _marked(text)
+        if place and marks.setdefault(place, number) != number:
+            marks[place] = "+"  # several choices concern this hex
+    choices.sort(key=lambda choice: choice.number == "0")
+    return Menu(choices, marks, focus)
+
+
+def _marked(text: str) -> str:
+    """The hex that a choice is about: where it goes, whom it hits, else the unit it names."""
+    found = UNIT.fullmatch(text)
+    if found is not None:
+        return found.group(3)
+    words = text.split()
+    return words[1] if len(words) == 2 and re.fullmatch(r"[A-Za-z]\d+", words[1]) else ""
+
+
+def _grouped(
+    texts: list[tuple[Action, str]],
+    by_unit: dict[str, list[tuple[Action, str]]],
+    describer: Describer,
+) -> Menu:
+    choices: list[Choice] = []
+    marks: dict[str, str] = {}
+    every = [text for _, text in texts]
+    for place, actions in by_unit.items():
+        of_unit = str(len(choices) + 1)
+        verbs: dict[str, int] = {}
+        for _, text in actions:
+            verb = text.split()[0]
+            verbs[verb] = verbs.get(verb, 0) + 1
+        kinds = ", ".join([f"{count} {_plural(verb, count)}" for verb, count in verbs.items()])
+        words = f"{describer.picture.place(place)}: {kinds}"
+        choices.append(Choice(of_unit, place, words, None, focus=place))
+        marks[place] = of_unit
+    following = len(choices) + 1
+    for action, text in texts:
+        if UNIT.fullmatch(text) is None:
+            number = _number(text, every, following)
+            following += number != "0"
+            choices.append(Choice(number, text, describer.describe(action), action))
+    return Menu(choices, marks, "")
+
+
+def _plural(verb: str, count: int) -> str:
+    return verb if count == 1 else verb + "s"

@@ -1,0 +1,242 @@
+"""Hexes, units and actions in words, from what a side may see."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import TYPE_CHECKING, Any
+
+from hexfront.cli.output import percent
+from hexfront.core.game import Action, Denial, Game
+
+if TYPE_CHECKING:
+    from hexfront.words import Words
+
+FROM_TO = re.compile(r"([a-z]+) ([A-Za-z]\d+)(?:-|x)([A-Za-z]\d+)")
+ONE_HEX = re.compile(r"([a-z]+) ([A-Za-z]\d+)")
+# The sides of a hex, as views number directions: counter-clockwise from east.
+DIRECTIONS = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+SECTIONS = ("left", "centre", "right")
+# What the verbs that stand alone mean, by the phase that asks, "" for any.
+ALONE: dict[tuple[str, str], str] = {
+    ("done", "order"): "no more orders",
+    ("done", "order-by-dice"): "no more orders",
+    ("done", "move"): "no more moves; battles come next",
+    ("done", "battle"): "no more battles; the turn ends",
+    ("done", "overrun"): "no further battle",
+    ("done", ""): "go on",
+    ("halt", ""): "the unit ends its move here",
+    ("fire", ""): "roll against the targets named so far",
+    ("stand", ""): "ignore the flag",
+    ("obey", ""): "retreat for the flag",
+    ("ambush", ""): "battle the attacker first",
+    ("decline", ""): "no ambush against this attack",
+    ("decline turn", ""): "no ambush in this whole turn",
+    ("stay", ""): "do not take the ground",
+    ("pass", ""): "no card can be played",
+}
+
+
+def side_label(words: Words, side: str) -> str:
+    """A side's name as a label, without its article."""
+    return words.name("side", side).removeprefix("the ")
+
+
+class Picture:
+    """A view with its hexes and units by coordinate, and words for them."""
+
+    def __init__(self, view: dict[str, Any], words: Words) -> None:
+        self.view = view
+        self.words = words
+        self.hexes = {hex["hex"]: hex for hex in view["board"]["hexes"]}
+        self.units = {unit["hex"]: unit for unit in view["units"]}
+
+    def find(self, text: str) -> dict[str, Any] | None:
+        """The hex of a coordinate, whatever its case."""
+        wanted = text.strip().lower()
+        for label, hex in self.hexes.items():
+            if label.lower() == wanted:
+                return dict(hex)
+        return None
+
+    def unit(self, label: str, whose: bool = False) -> str:
+        """ "infantry, 4 figures", of whose side if asked; "" for an empty hex."""
+        unit = self.units.get(label)
+        if unit is None:
+            return ""
+        name = self.words.name("type", unit["type"])
+        side = f" of {self.words.name('side', unit['side'])}" if whose else ""
+        figures = "1 figure" if unit["figures"] == 1 else f"{unit['figures']} figures"
+        of = "" if unit["figures"] == unit["full"] else f" of {unit['full']}"
+        return f"{name}{side}, {figures}{of}"
+
+    def terrain(self, label: str) -> str:
+        """ "forest", "river and bridge"; "open ground" where nothing lies."""
+        hex = self.hexes[label]
+        names = [self.words.name("terrain", terrain) for terrain in hex["terrain"]]
+        if hex["sandbags"]:
+            names.append(self.words.name("terrain", "sandbags"))
+        return " and ".join(names) if names else "open ground"
+
+    def place(self, label: str) -> str:
+        """Unit and terrain of a hex in one phrase."""
+        unit = self.unit(label)
+        return f"{unit}, {self.terrain(label)}" if unit else self.terrain(label)
+
+    def look(self, label: str) -> list[str]:
+        """All that can be seen of a hex, a line each."""
+        hex = self.hexes[label]
+        name = f" ({hex['label']})" if "label" in hex else ""
+        lines = [f"{label}{name}: {self.terrain(label)}; {self._sections(hex['sections'])}."]
+        if "owner" in hex:
+            lines.append(f"It protects only {self.words.name('side', hex['owner'])}.")
+        if "roads" in hex:
+            ways = ", ".join([DIRECTIONS[direction] for direction in hex["roads"]])
+            lines.append(f"Its road leads {ways}.")
+        unit = self.units.get(label)
+        if unit is not None:
+            state = ""
+            if unit["ordered"]:
+                state = f"; ordered, moved {unit['moved']}, battles left {unit['battles']}"
+            lines.append(f"{self.unit(label, whose=True)}{state}.")
+        for objective in self.view["objectives"]:
+            if label in objective["hexes"]:
+                lines.append(self.objective(objective))
+        for exit in self.view["exits"]:
+            if label in exit["hexes"]:
+                lines.append(f"{self.words.name('side', exit['side'])} may leave the board here.")
+        return [line[:1].upper() + line[1:] for line in lines]
+
+    def _sections(self, mask: int) -> str:
+        you = self.view["you"]
+        tops = [side["name"] for side in self.view["sides"] if side["player"] == "top"]
+        names = SECTIONS[::-1] if you in tops else SECTIONS
+        found = [names[bit] for bit in range(3) if mask >> bit & 1]
+        return f"{' and '.join(found)} section{'s' if len(found) > 1 else ''}"
+
+    def objective(self, objective: dict[str, Any]) -> str:
+        """One objective: where, for whom, how it is kept, who holds it."""
+        hexes = " ".join(objective["hexes"])
+        if objective["needed"] > 1:
+            hexes = f"{objective['needed']} of {hexes}"
+        whose = objective["side"]
+        owner = "either side" if whose is None else self.words.name("side", whose)
+        count = objective["counts_for"]
+        medals = "1 medal" if count == 1 else f"{count} medals"
+        kind = objective["kind"].replace("-", " ")
+        holder = objective["held_by"]
+        held = f", held by {self.words.name('side', holder)}" if holder is not None else ""
+        return f"Objective {hexes}: {medals} for {owner}, {kind}{held}"
+
+
+def odds_line(odds: dict[str, Any], words: Words) -> str:
+    """The odds of an action in one phrase; "" if nothing is rolled."""
+    kind = odds.get("kind", "")
+    if kind == "battle":
+        return _roll(odds) + (", may be ambushed" if odds["may_be_ambushed"] else "")
+    if kind == "strike":
+        parts = [f"{target['target']['hex']}: {_roll(target)}" for target in odds["targets"]]
+        return "; ".join(parts)
+    if kind == "heal":
+        return f"{_dice(odds['dice'])}: {odds['expected_healed']:.1f} figures on average"
+    if kind == "orders":
+        return f"{_dice(odds['dice'])}: {odds['expected_orders']:.1f} orders on average"
+    return _dice(odds["dice"]) if odds.get("dice") else ""
+
+
+def _dice(count: int) -> str:
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def _roll(odds: dict[str, Any]) -> str:
+    losses = odds["expected_losses"]
+    parts = [f"{_dice(odds['dice'])}: {losses:.1f} lost"]
+    if odds["eliminates"]:
+        parts.append(f"destroyed {percent(odds['eliminates'])}")
+    if odds["retreats"]:
+        parts.append(f"driven back {percent(odds['retreats'])}")
+    return ", ".join(parts)
+
+
+def odds_lines(odds: dict[str, Any], words: Words) -> list[str]:
+    """The odds in full: the distribution of hits and flags where there is one."""
+    first = odds_line(odds, words)
+    if not first:
+        return ["No dice are rolled for this."]
+    lines = [first + "."]
+    rolls = odds["targets"] if odds.get("kind") == "strike" else [odds]
+    for roll in rolls:
+        for name in ("hits", "flags", "healed", "infantry", "armor", "stars"):
+            if name in roll and isinstance(roll[name], list):
+                shares = [f"{n}: {percent(share)}" for n, share in enumerate(roll[name])]
+                lines.append(f"  {name:8} {', '.join(shares)}")
+        if roll.get("ignores"):
+            lines.append(f"  It may ignore {roll['ignores']} flag(s).")
+    return lines
+
+
+class Describer:
+    """Says of a legal action what it would do, as far as the deciding side can know."""
+
+    def __init__(self, game: Game, side: int, words: Words) -> None:
+        self.game = game
+        self.side = side
+        self.words = words
+        self.picture = Picture(game.view(side), words)
+        self._world: Game | None = None
+
+    def describe(self, action: Action) -> str:
+        text = self.game.text(action)
+        verb, _, rest = text.partition(" ")
+        if (text, self.game.phase.name) in ALONE:
+            return ALONE[text, self.game.phase.name]
+        if (text, "") in ALONE:
+            found = ALONE[text, ""]
+            odds = self.odds(action)
+            return f"{found}; {odds}" if odds else found
+        if verb in ("play", "keep"):
+            return self.card(rest.split()[0])
+        pair = FROM_TO.fullmatch(text)
+        if pair is not None and pair.group(3) in self.picture.hexes:
+            if verb == "battle":
+                return f"{self.picture.place(pair.group(3))}; {self.odds(action)}"
+            place = self.picture.terrain(pair.group(3))
+            if verb == "move":
+                return f"{place}{self.prospects(action, pair.group(3))}"
+            return f"over {place}" if verb == "exit" else place
+        one = ONE_HEX.fullmatch(text)
+        if one is not None and one.group(2) in self.picture.hexes:
+            odds = self.odds(action)
+            place = self.picture.place(one.group(2))
+            return f"{place}; {odds}" if odds else place
+        return ""
+
+    def card(self, id: str) -> str:
+        """A card's name and what it does."""
+        name = self.words.name("card", id)
+        text = self.words.name("card", id, "text")
+        return name if text == f"card-{id}" else f"{name}: {text}"
+
+    def odds(self, action: Action) -> str:
+        return odds_line(self.game.odds(action), self.words)
+
+    def prospects(self, action: Action, to: str) -> str:
+        """Whom the unit could battle from there, if nothing else moved: ", then may battle e6".
+
+        Worked out in a world that agrees with what this side knows.
+        """
+        if self._world is None:
+            self._world = self.game.determinize(self.side, random.Random(0))
+        twin = self._world.clone()
+        try:
+            twin.apply(action)
+            while not twin.is_over and twin.side == self.side and twin.phase.name == "move":
+                twin.apply(twin.parse("done"))
+        except Denial:
+            return ""
+        if twin.is_over or twin.side != self.side or twin.phase.name != "battle":
+            return ""
+        start = f"battle {to}x"
+        texts = [twin.text(other) for other in twin.legal_actions()]
+        targets = [text[len(start) :] for text in texts if text.startswith(start)]
+        return f", then may battle {' '.join(targets)}" if targets else ""

@@ -1,0 +1,312 @@
+"""What a player types: numbers, orders, and questions about rules, odds and the past."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from hexfront.cli.board import legend
+from hexfront.cli.describe import Describer, odds_line, odds_lines
+from hexfront.cli.output import CommandError
+from hexfront.cli.table import Leave, Table, obey_denial
+from hexfront.core.game import Denial
+
+HELP = """\
+Answer with a number of the list, or with an order as it stands there: move c4-D5, battle c6xe6.
+After a unit's number or hex only its choices are listed; back returns to all units.
+
+  why WHAT       why a unit, hex or order (why E5, why move c4-D5) is not possible now
+  odds [WHAT]    the odds of an order or of a numbered choice; alone: of all choices
+  look HEX       all that is on a hex
+  map, legend    the map again; what its signs mean
+  all            every choice one by one
+  hand           your command cards and what they do
+  log [N]        what happened, the last N lines
+  undo           take back your last decision, unless something was revealed since
+  draw, resign   offer a draw; give up
+  save [FILE]    save the game; go on with: hexfront play --load FILE
+  quit           leave; the game is saved"""
+
+
+def obey(table: Table, typed: str) -> None:
+    """Do what was typed; whatever cannot be done is told in a line."""
+    text = " ".join(typed.split())
+    word, _, rest = text.partition(" ")
+    word = word.lower()
+    if not text:
+        table.menu = None
+        return
+    try:
+        if word in COMMANDS and not (rest and word in ALONE):
+            COMMANDS[word](table, rest)
+        elif text.isdecimal():
+            choose(table, text)
+        else:
+            order(table, text)
+    except Denial as denial:
+        obey_denial(table, denial)
+    except CommandError as error:
+        table.screen.say(str(error), "warning")
+
+
+def choose(table: Table, number: str) -> None:
+    """A numbered choice: an action, or a unit whose choices are shown next."""
+    assert table.menu is not None
+    choice = table.menu.find(number)
+    if choice is None:
+        table.screen.say(f"There is no choice {number} in the list.", "warning")
+    elif choice.action is None:
+        table.focus = choice.focus
+        table.menu = None
+    else:
+        table.apply(choice.action)
+
+
+def order(table: Table, text: str) -> None:
+    """A typed order; a hex alone means the unit there, or where the chosen unit should go."""
+    game = table.game
+    if " " not in text and table.picture().find(text) is not None and _by_hex(table, text):
+        return
+    try:
+        action = game.parse(text)
+    except Denial as denial:
+        if denial.id == "denied-not-understood":
+            raise CommandError(f"{table.words.denial(denial)} Type help for what is.") from denial
+        raise
+    table.apply(action)
+
+
+def _by_hex(table: Table, text: str) -> bool:
+    """Choose by a hex: the unit of the list that stands there, or the one choice about it."""
+    assert table.menu is not None
+    wanted = text.lower()
+    for choice in table.menu.choices:
+        if choice.focus.lower() == wanted:
+            table.focus = choice.focus
+            table.menu = None
+            return True
+    found = [
+        choice
+        for choice in table.menu.choices
+        if choice.action is not None
+        and (_end(choice.text) == wanted or f" {wanted}" == choice.text.lower()[-len(wanted) - 1 :])
+    ]
+    if len(found) == 1:
+        assert found[0].action is not None
+        table.apply(found[0].action)
+        return True
+    if found:
+        table.screen.say("That could mean: " + ", ".join([choice.text for choice in found]) + ".")
+        return True
+    denial = table.game.why_not(text)
+    if denial is not None:
+        raise denial
+    raise CommandError(f"What about {text}? Type the whole order, or its number.")
+
+
+def _end(text: str) -> str:
+    for mark in ("-", "x"):
+        head, found, tail = text.rpartition(mark)
+        if found and head.split(" ")[-1:] and tail and tail[1:].isdecimal():
+            return tail.lower()
+    return ""
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+def why(table: Table, rest: str) -> None:
+    """`why E5`, `why move c4-D5`."""
+    if not rest:
+        raise CommandError("Why what? For instance: why E5, why move c4-D5.")
+    denial = table.game.why_not(rest)
+    if denial is None:
+        table.screen.say("That is possible now.")
+    else:
+        obey_denial(table, denial)
+
+
+def odds(table: Table, rest: str) -> None:
+    """`odds`, `odds 3`, `odds battle c6xe6`."""
+    game = table.game
+    assert table.menu is not None
+    if not rest:
+        told = False
+        for choice in table.menu.choices:
+            if choice.action is not None:
+                line = odds_line(game.odds(choice.action), table.words)
+                if line:
+                    table.screen.say(f"{choice.number:>4}  {choice.text}: {line}")
+                    told = True
+        if not told:
+            table.screen.say("None of these choices rolls dice.")
+        return
+    choice_named = table.menu.find(rest) if rest.isdecimal() else None
+    if rest.isdecimal() and (choice_named is None or choice_named.action is None):
+        raise CommandError(f"Choice {rest} is no single order.")
+    action = choice_named.action if choice_named is not None else game.parse(rest)
+    assert action is not None
+    for line in odds_lines(game.odds(action), table.words):
+        table.screen.say(line)
+
+
+def look(table: Table, rest: str) -> None:
+    """All that is on a hex."""
+    picture = table.picture()
+    hex = picture.find(rest)
+    if hex is None:
+        raise CommandError("Look at which hex? For instance: look E5.")
+    for line in picture.look(hex["hex"]):
+        table.screen.say(line)
+
+
+def show_map(table: Table, _: str) -> None:
+    """The map again."""
+    table.show_map()
+
+
+def show_legend(table: Table, _: str) -> None:
+    """What the signs of the map mean."""
+    table.screen.lines(legend(table.view(), table.words, table.screen.plain))
+
+
+def hand(table: Table, _: str) -> None:
+    """The command cards of the one who decides."""
+    view = table.view()
+    describer = Describer(table.game, table.seated, table.words)
+    for side in view["sides"]:
+        if side["hand"] is not None:
+            for card in side["hand"]:
+                table.screen.say(f"  {describer.card(card)}")
+            if not side["hand"]:
+                table.screen.say("You hold no cards.")
+    discard = [table.words.name("card", card) for card in view["discard"]]
+    table.screen.say(f"Discarded: {', '.join(discard) or 'none'}. In the deck: {view['deck']}.")
+
+
+def log(table: Table, rest: str) -> None:
+    """What this side heard, the last lines only."""
+    if rest and not rest.isdecimal():
+        raise CommandError("How many lines? For instance: log 20.")
+    told = table.chronicles[table.seated].told
+    for text in told[-int(rest or 15) :] if int(rest or 15) else []:
+        table.screen.say(f"  {text}")
+    if not told:
+        table.screen.say("Nothing has happened yet.")
+
+
+def help(table: Table, _: str) -> None:
+    """What may be typed."""
+    for line in HELP.splitlines():
+        table.screen.line([(line, "")])
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+def undo(table: Table, _: str) -> None:
+    """Back to this side's last decision; the log keeps a trace."""
+    table.game.undo(table.seated)
+    chronicle = table.chronicles[table.seated]
+    chronicle.told.append("(taken back)")
+    table.forget_menu()
+
+
+def back(table: Table, _: str) -> None:
+    """From one unit back to all."""
+    table.forget_menu()
+
+
+def every(table: Table, _: str) -> None:
+    """All choices, not grouped."""
+    table.forget_menu()
+    table.flat = True
+
+
+def save(table: Table, rest: str) -> None:
+    """To a file, or to where the game is saved anyway."""
+    before = table.path
+    if rest:
+        table.path = Path(rest).expanduser()
+    try:
+        table.save()
+    except CommandError:
+        table.path = before
+        raise
+    table.tell_saved()
+
+
+def resign(table: Table, _: str) -> None:
+    """Give up, after a second thought."""
+    if table.ask("Give up this battle? Type yes: ").strip().lower() in ("yes", "y"):
+        table.game.resign(table.seated)
+        table.touched = True
+
+
+def draw(table: Table, _: str) -> None:
+    """Offer a draw: a bot answers at once, a person at his next decision."""
+    other = 1 - table.seated
+    table.game.offer_draw(table.seated)
+    table.touched = True
+    if table.bots[other] is not None:
+        table.answer_for_bot(other)
+    else:
+        table.screen.say(f"Your offer stands until {table.side_name(other)} decides.")
+
+
+def accept(table: Table, _: str) -> None:
+    """Take the other side's offer of a draw."""
+    table.game.answer_draw(table.seated, True)
+
+
+def refuse(table: Table, _: str) -> None:
+    """Turn the other side's offer down."""
+    table.game.answer_draw(table.seated, False)
+
+
+def quit(table: Table, _: str) -> None:
+    """Leave the table."""
+    raise Leave
+
+
+Command = Callable[[Table, str], None]
+COMMANDS: dict[str, Command] = {
+    "why": why,
+    "odds": odds,
+    "look": look,
+    "map": show_map,
+    "legend": show_legend,
+    "hand": hand,
+    "log": log,
+    "help": help,
+    "?": help,
+    "undo": undo,
+    "back": back,
+    "all": every,
+    "save": save,
+    "resign": resign,
+    "draw": draw,
+    "accept": accept,
+    "refuse": refuse,
+    "quit": quit,
+    "exit": quit,
+    "q": quit,
+}
+# They take nothing after them, so that an order of the same word is still an order (exit c4-D9).
+ALONE = (
+    "map",
+    "legend",
+    "hand",
+    "help",
+    "?",
+    "undo",
+    "back",
+    "all",
+    "resign",
+    "draw",
+    "accept",
+    "refuse",
+    "quit",
+    "exit",
+    "q",
+)

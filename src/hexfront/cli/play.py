@@ -1,0 +1,294 @@
+"""The command `play`: which battle, who sits where, and how a game is left, resumed and ended."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import hexfront
+from hexfront.bots import Bot, load
+from hexfront.cli import saves
+from hexfront.cli.output import CommandError, Screen
+from hexfront.cli.source import open_scenario
+from hexfront.cli.table import Chronicle, Leave, Table
+from hexfront.core.dice import Dice, TypedDice, seeded
+from hexfront.core.game import NOBODY, Game
+from hexfront.words import Words
+
+FIRST = "first-light"
+
+
+class Wishes:
+    """What the command line asked for."""
+
+    def __init__(
+        self,
+        scenario: str = "",
+        bot: str = "greedy",
+        side: str = "",
+        seed: str = "",
+        dice: str = "seeded",
+        anyway: bool = False,
+        load_file: Path | None = None,
+        options: dict[str, str] | None = None,
+    ) -> None:
+        self.scenario = scenario
+        self.bot = bot
+        self.side = side
+        self.seed = seed
+        self.dice = dice
+        self.anyway = anyway
+        self.load_file = load_file
+        self.options = options or {}
+
+
+def play(wishes: Wishes, screen: Screen) -> dict[str, Any]:
+    """A whole sitting. Returns how it ended: scenario, winner, ending, turns, medals, record."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # where it exists it gives the prompt a history
+            import readline  # noqa: F401
+    try:
+        table = resumed(wishes, screen) if wishes.load_file else begun(wishes, screen)
+    except Leave:
+        return {}
+    return sit(table)
+
+
+def sit(table: Table) -> dict[str, Any]:
+    """Play on until the end or until the player leaves; then save and say where."""
+    from hexfront.cli.obey import obey
+
+    try:
+        table.run(obey)
+    except Leave:
+        pass
+    except KeyboardInterrupt:  # while a bot was thinking
+        table.screen.say()
+    except BaseException:
+        if table.touched:
+            table.save()  # whatever went wrong, the game is not lost
+        raise
+    if table.game.is_over:
+        tell_end(table)
+    if table.touched:
+        table.save()
+        table.tell_saved()
+    else:
+        table.screen.say("Nothing was decided, so nothing is saved.")
+    return outcome(table)
+
+
+def outcome(table: Table) -> dict[str, Any]:
+    """How the game stands, ready for JSON."""
+    game: Any = table.game
+    view = game.view(NOBODY)
+    return {
+        "scenario": view["scenario"],
+        "name": view["name"],
+        "over": game.is_over,
+        "winner": view["winner"],
+        "ending": game.ending,
+        "turns": game.turn,
+        "decisions": game.decision,
+        "medals": {side["name"]: side["medals"] for side in view["sides"]},
+        "record": str(table.path) if table.touched else None,
+    }
+
+
+def tell_end(table: Table) -> None:
+    """The result and the medals."""
+    view = table.game.view(NOBODY)
+    table.seated = NOBODY
+    table.menu = None
+    table.show_map(view)
+    winner = table.game.winner
+    if winner == NOBODY:
+        result = "A draw"
+    else:
+        names = [table.side_name(side) for side in (0, 1)]
+        result = f"Victory for {names[winner]}"
+    medals = " to ".join([str(view["sides"][side]["medals"]) for side in _first(winner)])
+    how = table.words.name("ending", table.game.ending)
+    table.screen.say(f"{result}, {medals} medals in {table.game.turn} turns ({how}).", "title")
+
+
+def _first(winner: int) -> tuple[int, int]:
+    return (1, 0) if winner == 1 else (0, 1)
+
+
+# --- a new game -----------------------------------------------------------------------------------
+
+
+def begun(wishes: Wishes, screen: Screen) -> Table:
+    """A table with a new game. Asks for the scenario if none is named."""
+    name = wishes.scenario or ask_scenario(screen)
+    scenario = open_scenario(name, wishes.anyway)
+    bots = wished_bots(wishes, scenario.sides)
+    seed = read_seed(wishes.seed)
+    bot_seed = random.Random(repr(seed)).getrandbits(32)
+    typed = wishes.dice == "typed"
+    settings = saves.Settings(bots, typed, bot_seed)
+    dice: Dice | None = TypedDice(seeded(seed)) if typed else None
+    # Typed dice cannot be derived from a seed, so the record shall not name one.
+    game = scenario.new_game(seed=None if typed else seed, dice=dice, options=wishes.options)
+    words = Words(system=scenario.system)
+    chronicles = [Chronicle(words), Chronicle(words)]
+    table = seat(game, settings, chronicles, screen, words, saves.new_path(scenario.id))
+    for number, chronicle in enumerate(chronicles):
+        game.listen(chronicle, number)
+    introduce(table, scenario)
+    return table
+
+
+def wished_bots(wishes: Wishes, sides: tuple[str, ...]) -> tuple[str, str]:
+    """The bot of each side as the command line wants it; "" for a person."""
+    if wishes.bot == "none":
+        if wishes.side:
+            raise CommandError("--side means nothing with --bot none: people play both sides")
+        return "", ""
+    side = find_side(sides, wishes.side) if wishes.side else 1
+    return (wishes.bot, "") if side == 1 else ("", wishes.bot)
+
+
+def read_seed(text: str) -> int | bytes:
+    """A seed from the command line: a whole number; random bits if none is given."""
+    if not text:
+        return secrets.token_bytes(32)
+    try:
+        return int(text)
+    except ValueError as error:
+        raise CommandError(f"--seed must be a whole number, not {text!r}") from error
+
+
+def find_side(sides: tuple[str, ...], wanted: str) -> int:
+    """The number of a side by its name or the beginning of it."""
+    found = [n for n, side in enumerate(sides) if side.startswith(wanted.lower())]
+    if len(found) != 1:
+        raise CommandError(f"--side must be one of {', '.join(sides)}, not {wanted!r}")
+    return found[0]
+
+
+def seat(
+    game: Game,
+    settings: saves.Settings,
+    chronicles: list[Chronicle],
+    screen: Screen,
+    words: Words,
+    path: Path,
+) -> Table:
+    """The bots take their seats; the rest are people."""
+    bots: list[Bot | None] = [
+        load(name)(seed=settings.bot_seed + side) if name else None
+        for side, name in enumerate(settings.bots)
+    ]
+    return Table(game, settings, bots, chronicles, screen, words, path)
+
+
+def ask_scenario(screen: Screen) -> str:
+    """Let the player choose among the shipped scenarios; Enter opens the first to learn with."""
+    shipped = [
+        system.scenario(id)
+        for system in hexfront.game_systems().values()
+        for id in system.shipped()
+    ]
+    shipped.sort(key=lambda scenario: (scenario.id != FIRST, scenario.id))
+    screen.say("Which battle?", "title")
+    for number, scenario in enumerate(shipped, start=1):
+        medals = " to ".join([str(target) for target in sorted(set(scenario.targets))])
+        screen.line(
+            [
+                (f"{number:>4}", "number"),
+                (f"  {scenario.name}", ""),
+                (f" ({scenario.id}, {medals} medals)", "quiet"),
+            ]
+        )
+    while True:
+        text = asked(screen, f"Number, id or file; Enter for {FIRST}: ").strip()
+        if not text:
+            return FIRST
+        if not text.isdecimal():
+            return text
+        if 1 <= int(text) <= len(shipped):
+            return str(shipped[int(text) - 1].id)
+        screen.say(f"There is no number {text}.")
+
+
+def asked(screen: Screen, prompt: str) -> str:
+    """A line before there is a table."""
+    screen.file.write(prompt)
+    screen.file.flush()
+    try:
+        line = sys.stdin.readline()
+    except KeyboardInterrupt:
+        line = ""
+    if not line:
+        screen.file.write("\n")
+        raise Leave
+    if not sys.stdin.isatty():
+        screen.file.write(line.rstrip("\n") + "\n")
+    return line
+
+
+def introduce(table: Table, scenario: Any) -> None:
+    """Name, who sits where, what it takes to win, what is left out."""
+    screen, words = table.screen, table.words
+    screen.say(scenario.name, "title")
+    facts = scenario.facts()
+    for part in ("subtitle", "briefing"):
+        if facts.get(part):
+            screen.say(facts[part].strip())
+    seats = []
+    for side in (0, 1):
+        bot = table.settings.bots[side]
+        who = f"the {bot} bot" if bot else "you" if len(table.people) == 1 else "a player"
+        seats.append(f"{words.name('side', scenario.sides[side])}: {who}")
+    screen.say("; ".join(seats) + ".")
+    picture = table.picture()
+    for objective in picture.view["objectives"]:
+        screen.say(picture.objective(objective) + ".")
+    for exit in picture.view["exits"]:
+        who = words.name("side", exit["side"])
+        screen.say(f"Units of {who} may leave the board over {' '.join(exit['hexes'])}.")
+    tell_left_out(screen, words, scenario)
+    screen.say("Type help for what you may type, legend for the signs of the map.")
+
+
+def tell_left_out(screen: Screen, words: Words, scenario: Any) -> None:
+    """What this scenario asks for and the game does not have."""
+    for problem in scenario.problems:
+        screen.say(f"Left out: {words.problem(problem)} ({problem.where})", "warning")
+
+
+# --- a saved game ---------------------------------------------------------------------------------
+
+
+def resumed(wishes: Wishes, screen: Screen) -> Table:
+    """A table with a saved game; a bare record goes on with the seats of the command line."""
+    path = wishes.load_file
+    assert path is not None
+    if wishes.scenario or wishes.seed or wishes.options:
+        raise CommandError("--load goes on with a saved game: scenario, seed and options are in it")
+    text = saves.read_text(path)
+    try:
+        settings = saves.read_settings(text)
+        words = Words(system=hexfront.read_record(text).headers["Game"])
+        chronicles = [Chronicle(words), Chronicle(words)]
+        is_save = settings is not None
+        if settings is None:
+            settings = saves.Settings(("", ""), wishes.dice == "typed", 0)
+            path = saves.new_path(path.stem)
+        game: Any = saves.resume(text, settings, list(zip(chronicles, (0, 1), strict=True)))
+    except hexfront.RecordError as error:
+        raise CommandError(f"{wishes.load_file}: {error}") from error
+    if not is_save:
+        settings.bots = wished_bots(wishes, game.scenario.sides)
+    for chronicle in chronicles:
+        chronicle.new = max(len(chronicle.told) - 5, 0)
+    table = seat(game, settings, chronicles, screen, words, path)
+    screen.say(f"Going on with {wishes.load_file}.", "title")
+    tell_left_out(screen, words, game.scenario)
+    return table

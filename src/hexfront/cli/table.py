@@ -1,0 +1,342 @@
+"""The table: people and bots sit at it, the screen shows what the one who decides may see."""
+
+from __future__ import annotations
+
+import random
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hexfront.cli import saves
+from hexfront.cli.board import BRACKETS, Drawing, form_of
+from hexfront.cli.choices import Choice, Menu, menu
+from hexfront.cli.describe import Describer, Picture, side_label
+from hexfront.cli.output import Line, Screen
+from hexfront.core.dice import NeedsOutcome, TypedDice
+from hexfront.core.game import NOBODY, Action, Denial, Event, Game, Listener
+
+if TYPE_CHECKING:
+    from hexfront.bots import Bot
+    from hexfront.words import Words
+
+# Phases at whose beginning the map is shown anew even if nothing on it moved.
+MAP_PHASES = ("play-card", "move", "battle")
+# From this many choices on they are shown in two columns.
+TALL = 8
+FACE_WORDS = {"infantry": "I", "armor": "A", "tank": "A", "grenade": "G", "flag": "F", "star": "S"}
+
+
+class Leave(Exception):
+    """The player leaves the table: quit, end of input, Ctrl-C."""
+
+
+class Chronicle(Listener):
+    """What one side heard of the game, in words; the last lines may be new to it."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.told: list[str] = []
+        self.new = 0
+
+    def hear(self, event: Event) -> None:
+        text = self.words.event(event)
+        if text:
+            self.told.append(text)
+
+    def news(self) -> list[str]:
+        """The lines since the last call."""
+        found = self.told[self.new :]
+        self.new = len(self.told)
+        return found
+
+
+class Table:
+    """A game with its seats: `bots[side]` is None for a person. `path`: where the game is saved."""
+
+    def __init__(
+        self,
+        game: Game,
+        settings: saves.Settings,
+        bots: list[Bot | None],
+        chronicles: list[Chronicle],
+        screen: Screen,
+        words: Words,
+        path: Path,
+    ) -> None:
+        self.game = game
+        self.settings = settings
+        self.bots = bots
+        self.chronicles = chronicles
+        self.screen = screen
+        self.words = words
+        self.path = path
+        self.people = [side for side in (0, 1) if bots[side] is None]
+        self.seated = self.people[0] if len(self.people) == 1 else NOBODY
+        self.focus = ""
+        self.flat = False
+        self.menu: Menu | None = None
+        self.shown: tuple[Any, ...] = ()
+        self.touched = game.history is not None
+
+    # --- the loop ---------------------------------------------------------------------------------
+
+    def run(self, obey: Callable[[Table, str], None]) -> None:
+        """Play to the end; `obey` does what the player types. Raises Leave when he goes."""
+        while not self.game.is_over:
+            bot = self.bots[self.game.side]
+            if bot is None:
+                self.ask_person(obey)
+            else:
+                self.move_bot(bot)
+        self.tell_news(self.seated)
+
+    def move_bot(self, bot: Bot) -> None:
+        """A bot's decision, made in a world that agrees with what its side knows."""
+        from hexfront.bots import choose
+
+        game = self.game
+        if game.draw_offer == 1 - game.side:
+            self.answer_for_bot(game.side)
+            return
+        rng = random.Random(f"{self.settings.bot_seed}/{game.decision}")
+        self.apply(choose(game, bot, rng))
+
+    def answer_for_bot(self, side: int) -> None:
+        """A bot takes a draw only while it is behind in medals."""
+        accept = self.game.score(side) < 0
+        self.game.answer_draw(side, accept)
+        how = "accepted" if accept else "refused"
+        self.screen.say(f"The draw is {how} by {self.side_name(side)}.")
+
+    def ask_person(self, obey: Callable[[Table, str], None]) -> None:
+        """One question to the person who decides, and what he says to it."""
+        side = self.game.side
+        if len(self.people) == 2 and self.seated != side:
+            self.hand_over(side)
+        self.tell_news(side)
+        if self.menu is None:
+            self.show_question(side)
+        obey(self, self.ask("> "))
+
+    def hand_over(self, side: int) -> None:
+        """Hide what the last player saw until the next one sits down."""
+        if self.seated != NOBODY:
+            self.tell_news(self.seated)
+            self.ask(f"The next decision is for {self.side_name(side)}. Enter hides the table. ")
+            self.screen.clear()
+        self.ask(f"Hand over to {self.side_name(side)}; press Enter when you sit there. ")
+        self.seated = side
+        self.shown = ()
+        self.menu = None
+
+    def ask(self, prompt: str) -> str:
+        """A line from the player; at the end of the input he leaves."""
+        out = self.screen.file
+        try:
+            if sys.stdin.isatty() and out is sys.stdout:
+                return input(prompt)
+            out.write(prompt)
+            out.flush()
+            line = sys.stdin.readline()
+            if not line:
+                raise EOFError
+            # Without a terminal nothing echoes what was typed; a transcript needs it.
+            out.write(line.rstrip("\n") + "\n")
+            return line
+        except (EOFError, KeyboardInterrupt):
+            out.write("\n")
+            raise Leave from None
+
+    # --- acting -----------------------------------------------------------------------------------
+
+    def apply(self, action: Action) -> None:
+        """Do an action; where dice are typed, ask for what they lack. Raises Denial."""
+        while True:
+            try:
+                self.game.apply(action)
+                break
+            except NeedsOutcome as lack:
+                self.type_dice(lack.count, self.game.text(action))
+        self.touched = True
+        self.forget_menu()
+        if len(self.people) == 1:
+            self.tell_news(self.seated)
+
+    def type_dice(self, count: int, order: str) -> None:
+        """Ask for the faces that an order needs until they are valid."""
+        dice = self.game.dice
+        assert isinstance(dice, TypedDice)
+        noun = "1 die" if count == 1 else f"{count} dice"
+        if len(self.people) == 1:
+            self.tell_news(self.seated)
+        while True:
+            text = self.ask(f"{order}: roll {noun}, type the faces (I A G F S or words): ")
+            faces = read_faces(text)
+            if faces is None:
+                self.screen.say(
+                    "Faces are I infantry, A armor, G grenade, F flag, S star: for instance IIF."
+                )
+                continue
+            if len(faces) != count:
+                self.screen.say(f"That is {len(faces)}, but {noun} are rolled.")
+                continue
+            outcome = self.game.read_outcome(faces)
+            assert outcome is not None
+            dice.add(list(outcome.values))
+            return
+
+    def forget_menu(self) -> None:
+        """The position changed, so the choices did."""
+        self.menu = None
+        self.focus = ""
+        self.flat = False
+
+    def save(self) -> None:
+        """Write the game to its file. Raises CommandError if the machine refuses."""
+        saves.write(self.path, saves.text_of(self.game, self.settings))
+
+    def tell_saved(self) -> None:
+        """Where the game is saved, and the command that goes on with it."""
+        self.screen.line([(f"Saved in {self.path}", "")])
+        if not self.game.is_over:
+            self.screen.line(
+                [(f"Go on with: hexfront play --load {shlex.quote(str(self.path))}", "")]
+            )
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def side_name(self, side: int) -> str:
+        return self.words.name("side", self.game.side_name(side))
+
+    def view(self) -> dict[str, Any]:
+        """What the person at the table may see."""
+        return self.game.view(self.seated)
+
+    def picture(self) -> Picture:
+        return Picture(self.view(), self.words)
+
+    def tell_news(self, side: int) -> None:
+        """What this side heard since it was last told."""
+        if side == NOBODY:
+            return
+        for text in self.chronicles[side].news():
+            self.screen.line([("  - ", "quiet"), (text, "")])
+
+    def show_question(self, side: int) -> None:
+        """Map where it changed, the prompt, the numbered choices."""
+        game = self.game
+        describer = Describer(game, side, self.words)
+        self.menu = menu(game, side, describer, self.focus, self.flat)
+        view = describer.picture.view
+        state = (
+            [(unit["hex"], unit["figures"], unit["type"]) for unit in view["units"]],
+            view["phase"]["name"] if view["phase"]["name"] in MAP_PHASES else "",
+            self.focus,
+            game.turn,
+        )
+        if state != self.shown and (state[:1] != self.shown[:1] or state[1] or self.focus):
+            self.show_map(view)
+        self.shown = state
+        self.screen.line([(self.words.prompt(game.phase, game), "title")])
+        if game.draw_offer == 1 - side:
+            self.screen.say("The other side offers a draw: type accept or refuse.")
+        self.show_menu()
+
+    def show_map(self, view: dict[str, Any] | None = None) -> None:
+        """The header and the map, with the numbers of the present choices."""
+        if view is None:
+            view = self.view()
+        marks = self.menu.marks if self.menu is not None else {}
+        self.screen.line([])
+        self.screen.lines(header(view, self.words))
+        self.screen.lines(Drawing(view, marks, self.screen.plain).lines())
+        for line in objectives(view, self.words):
+            self.screen.line(line)
+
+    def show_menu(self) -> None:
+        """The choices, a line each, or in two columns where they are many and short."""
+        assert self.menu is not None
+        choices = self.menu.choices
+        width = max([len(choice.text) for choice in choices] + [0])
+        longest = max([len(choice.words) for choice in choices] + [0])
+        column = width + longest + 10
+        if len(choices) > TALL and 2 * column <= self.screen.width + 2:
+            half = (len(choices) + 1) // 2
+            for left in range(half):
+                line = choice_line(choices[left], width, choices[left].words)
+                if left + half < len(choices):
+                    right = choices[left + half]
+                    line += [(" " * (longest + 2 - len(choices[left].words)), "")]
+                    line += choice_line(right, width, right.words)
+                self.screen.line(line)
+        else:
+            room = max(self.screen.width - width - 8, 40)
+            for choice in choices:
+                words = fold(choice.words, room)
+                self.screen.line(choice_line(choice, width, words[0]))
+                for more in words[1:]:
+                    self.screen.line([(" " * (width + 8), ""), (more, "quiet")])
+        if self.menu.focus:
+            self.screen.line([("      back to the other units with: back", "quiet")])
+
+
+def choice_line(choice: Choice, width: int, words: str) -> Line:
+    """Number, order and words of a choice."""
+    return [(f"{choice.number:>4}", "number"), (f"  {choice.text:{width}}  ", ""), (words, "quiet")]
+
+
+def fold(text: str, room: int) -> list[str]:
+    """A text in lines of at most `room` characters, at least one line."""
+    import textwrap
+
+    return textwrap.wrap(text, room) or [""]
+
+
+def read_faces(text: str) -> str | None:
+    """Typed die faces as letters: "IIF", "i i f", "infantry, star"; None if one is no face."""
+    letters = ""
+    for word in text.replace(",", " ").split():
+        face = FACE_WORDS.get(word.lower().removesuffix("s") if len(word) > 1 else "")
+        if face is not None:
+            letters += face
+        elif all(letter in "IAGFS" for letter in word.upper()):
+            letters += word.upper()
+        else:
+            return None
+    return letters or None
+
+
+def header(view: dict[str, Any], words: Words) -> list[Line]:
+    """The game in two lines: name and turn; medals and cards of both sides."""
+    first: Line = [(view["name"], "title"), (f", turn {view['turn']}", "")]
+    second: Line = []
+    names = [side["name"] for side in view["sides"]]
+    for side in view["sides"]:
+        form = form_of(side["name"], names)
+        bracket = BRACKETS[form]
+        name = side_label(words, side["name"])
+        second.append((f"{bracket[0]}{name}{bracket[1]}", f"side-{form}"))
+        cards = "1 card" if side["hand_size"] == 1 else f"{side['hand_size']} cards"
+        second.append((f" {side['medals']} of {side['target']} medals, {cards}    ", ""))
+    second.append((f"deck: {view['deck']}", ""))
+    return [first, second]
+
+
+def objectives(view: dict[str, Any], words: Words) -> list[Line]:
+    """The objectives that somebody holds, and the card in play."""
+    lines: list[Line] = []
+    picture = Picture(view, words)
+    held = [o for o in view["objectives"] if o["held_by"] is not None]
+    for objective in held:
+        lines.append([("* ", "medal"), (picture.objective(objective), "")])
+    command = view["command"]
+    if command is not None:
+        lines.append([("Card in play: ", "quiet"), (words.name("card", command["card"]), "")])
+    return lines
+
+
+def obey_denial(table: Table, denial: Denial) -> None:
+    """Say why not, and which rule says so."""
+    table.screen.say(f"{table.words.denial(denial)} [{denial.rule}]", "warning")
