@@ -1,6 +1,6 @@
 """The table of the editor's codes: whole, in step with the reference, and what it makes of codes.
 
-Rule: M44 8.2 to 8.7; golden cases I2, I3, I6, I7, I9, I10.
+Rule: M44 8.2, M44 8.3, M44 8.4, M44 8.5, M44 8.6, M44 8.7; golden cases I2, I3, I6, I7, I9, I10.
 """
 
 import json

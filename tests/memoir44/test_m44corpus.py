@@ -1,6 +1,6 @@
 """Real scenario files: all load or are refused with a code, and two sources of each agree.
 
-Rule: M44 8.1, 8.8; the known differences are those of the format's reference, section 5.
+Rule: M44 8.1, M44 8.8; the known differences are those of the format's reference, section 5.
 """
 
 import csv

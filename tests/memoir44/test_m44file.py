@@ -1,6 +1,6 @@
 """Reading and writing the editor's .m44 files.
 
-Rule: M44 8.1, 8.8; golden cases I1, I2, I3, I5, I9, I10.
+Rule: M44 8.1, M44 8.8; golden cases I1, I2, I3, I5, I9, I10.
 """
 
 import json

@@ -96,11 +96,12 @@ class Entry:
     """One line of a game's history, linked to the one before it, so that clones share it.
 
     `action` is None for what is no decision of the game (`words`: resign, offers of a draw).
-    `reveals` and `decision` are those from before the action.
+    `reveals` and `decision` are those from before the action. `known` holds this entry as each side
+    may know it, once that was asked for.
     """
 
     __slots__ = (
-        "action", "before", "decision", "outcomes", "reveals", "side", "turn", "words",
+        "action", "before", "decision", "known", "outcomes", "reveals", "side", "turn", "words",
     )
 
     def __init__(
@@ -122,6 +123,7 @@ class Entry:
         self.decision = decision
         self.reveals = reveals
         self.turn = turn
+        self.known: tuple[Entry | None, ...] = (None, None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -432,32 +434,69 @@ class Game:
 
     # --- chance --------------------------------------------------------------------------------
 
-    def roll(self, die: list[int], count: int) -> list[int]:
-        """Roll dice that everybody sees."""
+    def roll(self, die: list[int], count: int, audience: int = EVERYBODY) -> list[int]:
+        """Roll dice; everybody sees them, or the `audience` alone."""
         faces = self.dice.roll(die, count)
-        self.fell.append(Outcome("roll", tuple(faces)))
-        self.reveals += 1
+        self.fell.append(Outcome("roll", tuple(faces), audience))
+        self.reveal()
         return faces
 
     def draw(self, cards: tuple[int, ...], audience: int) -> int:
         """One of the cards by chance; only `audience` learns which."""
         card = self.dice.draw(cards)
         self.fell.append(Outcome("draw", (card,), audience))
-        self.reveals += 1
+        self.reveal()
         return card
+
+    def reveal(self) -> None:
+        """Something became known that was not: nothing before this can be undone."""
+        self.reveals += 1
 
     def determinize(self, side: int, rng: random.Random) -> Game:
         """A world that agrees with all that the side knows, with fresh dice.
 
         Same view, same public history and same legal actions for that side; what it cannot see is
-        drawn anew from `rng`.
+        drawn anew from `rng`. It keeps no beginning, so it has no record and nothing to undo.
         """
         twin = self.clone()
         twin.dice = seeded(rng.randbytes(16))
+        twin.origin = None
+        twin.history = self.history_for(side)
         twin.redeal(side, rng)
         if not twin.is_over:
             twin.choices = twin.phases[-1].legal_actions(twin)
         return twin
+
+    def is_secret(self, entry: Entry, side: int) -> bool:
+        """Is the action of this entry hidden from the side? Outcomes have their own audience."""
+        return False
+
+    def history_for(self, side: int) -> Entry | None:
+        """The history as the side may know it: hidden outcomes are empty, hidden actions None with
+        the words "?"."""
+        unknown: list[Entry] = []
+        entry = self.history
+        while entry is not None and entry.known[side] is None:
+            unknown.append(entry)
+            entry = entry.before
+        seen = None if entry is None else entry.known[side]
+        for entry in reversed(unknown):
+            seen = self._known(entry, side, seen)
+            entry.known = (seen, entry.known[1]) if side == 0 else (entry.known[0], seen)
+        return seen
+
+    def _known(self, entry: Entry, side: int, before: Entry | None) -> Entry:
+        outcomes = [
+            outcome
+            if outcome.audience in (EVERYBODY, side)
+            else Outcome(outcome.kind, (), outcome.audience)
+            for outcome in entry.outcomes
+        ]
+        secret = entry.action is not None and self.is_secret(entry, side)
+        return Entry(
+            before, entry.side, None if secret else entry.action, "?" if secret else entry.words,
+            tuple(outcomes), entry.decision, entry.reveals, entry.turn,
+        )
 
     # --- the end -------------------------------------------------------------------------------
 
@@ -479,11 +518,18 @@ class Game:
 
     def _outside(self, side: int, words: str) -> None:
         """Enter into the history what is no decision of the game."""
-        if self.is_over:
-            raise Denial("game over", "denied-game-over")
+        self._may_speak(side)
         self.history = Entry(
             self.history, side, None, words, (), self.decision, self.reveals, self.turn
         )
+
+    def _may_speak(self, side: int) -> None:
+        """Resigning and draws are for the two sides, while the game runs."""
+        if self.is_over:
+            raise Denial("game over", "denied-game-over")
+        if side not in (0, 1):
+            name = self.side_name(self.phases[-1].side)
+            raise Denial("turn", "denied-not-your-decision", {"side": name})
 
     def resign(self, side: int) -> None:
         """The side gives up; at any time, also when it is not asked."""
@@ -493,6 +539,7 @@ class Game:
 
     def offer_draw(self, side: int) -> None:
         """Offer a draw. It stands until the other side answers or takes its next decision."""
+        self._may_speak(side)
         if self.draw_offer == side:
             raise Denial("draw offers", "denied-offer-stands")
         if self.draw_offer == 1 - side:
@@ -505,6 +552,7 @@ class Game:
 
     def answer_draw(self, side: int, accept: bool) -> None:
         """Answer the other side's standing offer."""
+        self._may_speak(side)
         if self.draw_offer != 1 - side:
             raise Denial("draw offers", "denied-no-offer")
         self._outside(side, "accept-draw" if accept else "decline-draw")
@@ -538,10 +586,15 @@ class Game:
         found.reverse()
         return found
 
+    def beginning(self) -> Game:
+        """The game at its first decision. A Denial for a world that was only imagined."""
+        if self.origin is None:
+            raise Denial("world", "denied-no-beginning")
+        return self.origin
+
     def replayed(self, entries: list[Entry]) -> Game:
         """The game after these first entries of its history. Its dice know no future."""
-        assert self.origin is not None, "this game keeps no beginning"
-        game = self.origin.clone()
+        game = self.beginning().clone()
         game.origin = self.origin
         game.fell = []
         script = ScriptedDice()
@@ -568,6 +621,7 @@ class Game:
             and entry.action is not None
             and entry.side == side
             and entry.reveals == self.reveals
+            and self.origin is not None
             and not self.is_over
         )
 

@@ -21,7 +21,6 @@ import re
 from typing import Final, Protocol
 
 from hexfront.core.dice import (
-    DRAW,
     Dice,
     ImpossibleOutcome,
     NeedsOutcome,
@@ -73,8 +72,8 @@ class Beginner(Protocol):
 class Line:
     """One statement of a record: an action or an entry, with what fell and where it stands.
 
-    `turn` and `side` are those of the turn it stands in, `checksum` closes that turn after it ("" if
-    no turn ends here).
+    `turn` and `side` are those of the turn it stands in, which it may open; `checksum` closes that
+    turn after it ("" if no turn ends here).
     """
 
     def __init__(
@@ -84,6 +83,7 @@ class Line:
         self.outcomes = outcomes
         self.turn = turn
         self.side = side
+        self.opens = False
         self.checksum = ""
         self.line = line
         self.column = column
@@ -167,21 +167,20 @@ class Record:
 def begun(
     beginner: Beginner, headers: dict[str, str], deal: tuple[str, ...], dice: Dice
 ) -> Game:
-    """The game of a record before its first action, its hands dealt as the record says."""
+    """The game of a record before its first action; scripted dice deal what the record says."""
     if isinstance(dice, ScriptedDice):
         for word in deal:
-            dice.add(read_draw(beginner, word))
+            outcome = beginner.read_outcome(word)
+            if outcome is None:
+                raise RecordError(f"{word!r} in the deal is no outcome", 1, 1)
+            dice.add(outcome)
     try:
-        return beginner.begin(headers, dice)
+        game = beginner.begin(headers, dice)
     except (NeedsOutcome, ImpossibleOutcome) as error:
         raise RecordError(f"the deal cannot be: {error}", 1, 1) from error
-
-
-def read_draw(beginner: Beginner, word: str) -> Outcome:
-    outcome = beginner.read_outcome(word)
-    if outcome is None or outcome.kind != DRAW:
-        raise RecordError(f"{word!r} is no card of a deal", 1, 1)
-    return outcome
+    if isinstance(dice, ScriptedDice) and (dice.rolls or dice.draws):
+        raise RecordError("the deal holds more than the game needs", 1, 1)
+    return game
 
 
 def _follow(
@@ -195,7 +194,7 @@ def _follow(
 
     if line.turn != game.turn:
         raise wrong(f"the game is in turn {game.turn}")
-    if line.side != game.side_name(game.turn_side()):
+    if line.opens and line.side != game.side_name(game.turn_side()):
         raise wrong(f"it is the turn of {game.side_name(game.turn_side())}")
     for word in line.outcomes:
         outcome = game.read_outcome(word)
@@ -250,8 +249,7 @@ def read_seed(text: str) -> int | bytes:
 
 def dealt(game: Game) -> tuple[str, ...]:
     """The words of what was dealt before the first decision."""
-    assert game.origin is not None
-    return _words(game, tuple(game.origin.fell), None)
+    return _words(game, tuple(game.beginning().fell), None)
 
 
 def _words(game: Game, outcomes: tuple[Outcome, ...], side: int | None) -> tuple[str, ...]:
@@ -268,9 +266,8 @@ def _words(game: Game, outcomes: tuple[Outcome, ...], side: int | None) -> tuple
 
 def write(game: Game, headers: dict[str, str], side: int | None) -> str:
     """The record of a game under these headers; with a side, only what that seat may know."""
-    assert game.origin is not None, "this game keeps no beginning"
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in headers.items()]
-    lines += ["", "deal" + _braces(_words(game, tuple(game.origin.fell), side)) + ";"]
+    lines += ["", "deal" + _braces(_words(game, tuple(game.beginning().fell), side)) + ";"]
     body = write_moves(game, game.entries(), side)
     return "\n".join(lines + body) + "\n"
 
@@ -379,10 +376,12 @@ def read(text: str, beginner: Beginner) -> Record:
     lines: list[Line] = []
     turn = 0
     side = ""
+    opens = False
     while not reader.is_done:
         found = reader.take(TURN)
         if found is not None:
             turn, side = int(found.group(1)[:9]), found.group(2)
+            opens = True
             continue
         found = reader.take(CHECKSUM)
         if found is not None:
@@ -403,4 +402,6 @@ def read(text: str, beginner: Beginner) -> Record:
             raise reader.error("an action before the first turn", start)
         where = reader.error("", start)
         lines.append(Line(statement, words, turn, side, where.line, where.column))
+        lines[-1].opens = opens
+        opens = False
     return Record(headers, deal, lines, beginner)

@@ -8,6 +8,7 @@ denied-stale = That answers decision { $answered }; the game has gone on to deci
 denied-no-such-hex = There is no hex “{ $text }” on this board.
 denied-nobody-there = There is no unit on { $hex }.
 denied-not-understood = “{ $text }” is no order that is known.
+denied-no-beginning = This is an imagined world: it has no beginning to replay from.
 denied-undo = This cannot be taken back: something was revealed or somebody else decided since.
 denied-offer-stands = Your offer of a draw still stands.
 denied-no-offer = There is no offer of a draw to answer.

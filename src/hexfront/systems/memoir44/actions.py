@@ -65,7 +65,7 @@ class Actions:
     """
 
     __slots__ = (
-        "_battles", "_moves", "_plays", "_rare", "_retreats", "alone", "cards", "clears", "heals",
+        "_battles", "_moves", "_plays", "_rare", "_retreats", "alone", "cards", "clears", "done", "heals",
         "hexes", "keeps", "orders", "plays", "size", "takes", "targets", "units",
     )
 
@@ -74,6 +74,7 @@ class Actions:
         self.hexes = hexes
         self.cards = cards
         self.alone: dict[str, Move44] = {v: Move44(v, i) for i, v in enumerate(ALONE)}
+        self.done = self.alone["done"]
         at = len(ALONE)
         self.orders = [Move44("order", at + u, unit=u) for u in range(units)]
         at += units

@@ -98,7 +98,7 @@ class Battling(Phase[Game44]):
         self.command = command
 
     def legal_actions(self, game: Game44) -> list[Action]:
-        legal: list[Action] = [game.actions.alone["done"]]
+        legal: list[Action] = [game.actions.done]
         command = self.command
         first = game.scenario.first_unit
         for number in range(first[self.side], first[self.side + 1]):

@@ -74,15 +74,30 @@ AMBUSH: Final = CARD["ambush"].number
 ALL_UNITS: Final = 99
 
 
+def place_of(cards: tuple[int, ...], card: int) -> int:
+    """How many of the ascending cards are of lower kinds."""
+    low = 0
+    high = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards less one of that kind, which must be among them."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    """The ascending cards less one of that kind, which must be among them."""
+    at = place_of(cards, card)
+    assert cards[at] == card
+    fewer = list(cards)
+    fewer.pop(at)
+    return tuple(fewer)
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards and one more, ascending, so that equal hands are equal tuples."""
-    at = 0
-    while at < len(cards) and cards[at] <= card:
-        at += 1
-    return cards[:at] + (card,) + cards[at:]
+    more = list(cards)
+    more.insert(place_of(cards, card), card)
+    return tuple(more)

@@ -32,7 +32,7 @@ NEEDS: Final[dict[str, int]] = {
 }
 
 
-_commands: dict[tuple[int, int, int, bool], Command] = {}
+_commands: dict[int, Command] = {}
 
 
 def command_of(side: int, card: int, section: int, fallback: bool) -> Command:
@@ -41,7 +41,7 @@ def command_of(side: int, card: int, section: int, fallback: bool) -> Command:
     `section` is a section of the map (-1: none), which a Counter-Attack may turn away from the one
     the card names. `fallback`: the card orders one unit of choice, without bonus.
     """
-    key = (side, card, section, fallback)
+    key = ((card * 4 + section + 1) * 2 + side) * 2 + (1 if fallback else 0)
     known = _commands.get(key)
     if known is None:
         known = _command_of(side, card, section, fallback)
@@ -99,8 +99,3 @@ def _section_orders(side: int, orders: tuple[int, ...], section: int) -> tuple[i
     if section >= 0:
         return tuple([max(orders) if s == section else 0 for s in range(3)])
     return (orders[2], orders[1], orders[0]) if side == TOP else orders
-
-
-def orders_everybody(command: Command) -> bool:
-    """Does the card order all units it can, so that there is nothing to choose?"""
-    return command.anywhere == ALL_UNITS or max(command.orders) == ALL_UNITS

@@ -8,7 +8,7 @@ from typing import Any, Final
 from hexfront.core.dice import DRAW, ROLL, Dice, Outcome
 from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game, Phase
 from hexfront.systems.memoir44.actions import Actions
-from hexfront.systems.memoir44.cards import CARD, CARDS, with_card
+from hexfront.systems.memoir44.cards import ALL_UNITS, CARD, CARDS, with_card, without
 from hexfront.systems.memoir44.ground import Ground
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.switches import Switches
@@ -189,11 +189,14 @@ class Game44(Game):
         """A unit that stays on its hex is another now."""
         self.units[unit.number] = unit
 
-    def remove(self, unit: Unit) -> None:
-        """A unit leaves the board; sandbags go with it. Rule: M44 3.5."""
+    def remove(self, unit: Unit, passing: bool = False) -> None:
+        """A unit leaves the board; sandbags go with it, unless it was only `passing` their hex.
+
+        Rule: M44 3.5.
+        """
         self.units[unit.number] = None
         self.at[unit.hex] = EMPTY
-        if self.sandbags and unit.hex in self.sandbags:
+        if self.sandbags and not passing and unit.hex in self.sandbags:
             self.sandbags = self.sandbags - {unit.hex}
         if self.ground.watched[unit.hex]:
             self.recount(unit.hex)
@@ -275,9 +278,7 @@ class Game44(Game):
 
     def discard_card(self, side: int, card: int) -> None:
         """A card goes from the side's hand to the discard pile."""
-        hand = self.hands[side]
-        at = hand.index(card)
-        self.set_hand(side, hand[:at] + hand[at + 1:])
+        self.set_hand(side, without(self.hands[side], card))
         self.discard = with_card(self.discard, card)
 
     def set_hand(self, side: int, hand: tuple[int, ...]) -> None:
@@ -306,6 +307,10 @@ class Game44(Game):
         from hexfront.systems.memoir44.notation import text_for
 
         return text_for(self, action, side)
+
+    def is_secret(self, entry: Entry, side: int) -> bool:
+        """Which card was kept after a Recon is its owner's secret. Rule: M44 card Recon."""
+        return entry.side != side and entry.action is not None and entry.action.verb == "keep"
 
     def parse(self, text: str) -> Action:
         from hexfront.systems.memoir44.notation import parse
@@ -400,11 +405,12 @@ class Command:
     orders only units adjacent (ADJACENT) or not adjacent (RANGED) to an enemy, and battles likewise.
     `mode`: how units move (units.NORMAL ...; NO_MOVE). `battles`: battles of each unit. Dice bonuses are
     for close assaults and ranged fire; the overrun bonuses for the battle after taking ground.
+    `everybody`: it orders all units it can, so that there is nothing to choose.
     """
 
     __slots__ = (
-        "adjacency", "anywhere", "battles", "card", "classes", "close_bonus", "fallback", "mode", "orders",
-        "overrun_bonus", "overrun_ranged_bonus", "ranged_bonus", "section",
+        "adjacency", "anywhere", "battles", "card", "classes", "close_bonus", "everybody",
+        "fallback", "mode", "orders", "overrun_bonus", "overrun_ranged_bonus", "ranged_bonus", "section",
     )
 
     def __init__(
@@ -436,6 +442,7 @@ class Command:
         self.overrun_bonus = overrun_bonus
         self.overrun_ranged_bonus = overrun_ranged_bonus
         self.fallback = fallback
+        self.everybody: bool = anywhere == ALL_UNITS or max(orders) == ALL_UNITS
 
 
 ANY: Final = 0

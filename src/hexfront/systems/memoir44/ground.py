@@ -46,16 +46,33 @@ class Destination:
     """A hex that a move can end on, with the routes there: those after which the unit may battle
     first, then the cheaper ones.
 
-    `ways` are those of all routes together; `free`: one of them is empty, nothing can close it.
+    `ways` are those of all routes together. `free`: one of them is empty, nothing can close it;
+    `gates`: hexes that alone, if no unit stands there, open the way.
     """
 
-    __slots__ = ("free", "hex", "routes", "ways")
+    __slots__ = ("free", "gates", "hex", "routes", "ways")
 
     def __init__(self, hex: int, routes: list[Route], ways: list[list[int]]) -> None:
         self.hex = hex
         self.routes = routes
         self.ways = ways
         self.free = [] in ways
+        self.gates = [way[0] for way in ways if len(way) == 1]
+
+    def is_open(self, at: list[int]) -> bool:
+        """Is a way free of units, given the number of the unit on each hex (-1: none)?"""
+        if self.free:
+            return True
+        for gate in self.gates:
+            if at[gate] < 0:
+                return True
+        for way in self.ways:
+            for hex in way:
+                if at[hex] >= 0:
+                    break
+            else:
+                return True
+        return False
 
 
 class Routes:

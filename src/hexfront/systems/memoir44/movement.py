@@ -66,7 +66,7 @@ def leave_board(game: Game44, unit: Unit, over: int) -> None:
     """A unit exits: a medal for its own side. Rule: M44 7 exit."""
     if game.listeners:
         game.tell(Event("event-exited", {**game.about(unit), "over": game.label(over)}))
-    game.remove(unit)
+    game.remove(unit, unit.moved > 0)
     exited = game.exited
     game.exited = (
         (exited[0] + 1, exited[1]) if unit.side == 0 else (exited[0], exited[1] + 1)
@@ -94,7 +94,7 @@ class Moving(Phase[Game44]):
         return unit.orders != NOT_ORDERED and unit.moved == 0
 
     def legal_actions(self, game: Game44) -> list[Action]:
-        legal: list[Action] = [game.actions.alone["done"]]
+        legal: list[Action] = [game.actions.done]
         first = game.scenario.first_unit
         units = game.units
         for number in range(first[self.side], first[self.side + 1]):
@@ -117,7 +117,7 @@ class Moving(Phase[Game44]):
             legal.append(game.actions.exit(unit.number, unit.hex))
         for destination in found.destinations:
             hex = destination.hex
-            if at[hex] < 0 and (destination.free or is_open(destination.ways, at)):
+            if at[hex] < 0 and destination.is_open(at):
                 legal.append(moves[hex])
                 if exits[hex] and exit_open(game, unit, profile, hex):
                     legal.append(game.actions.exit(unit.number, hex))

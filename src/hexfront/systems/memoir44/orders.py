@@ -99,7 +99,7 @@ class Ordering(Phase[Game44]):
 
     def legal_actions(self, game: Game44) -> list[Action]:
         command = self.command
-        legal: list[Action] = [game.actions.alone["done"]]
+        legal: list[Action] = [game.actions.done]
         places = self.open_places(self.counts)
         if True not in places:
             return legal
@@ -153,8 +153,9 @@ class Ordering(Phase[Game44]):
         unit = game.unit(action.unit)
         order(game, unit, self.command.battles)
         place = PLACE[game.scenario.board.sections[unit.hex]]
-        counts = self.counts[:place] + (self.counts[place] + 1,) + self.counts[place + 1:]
-        game.replace(Ordering(self.side, self.command, counts))
+        counts = list(self.counts)
+        counts[place] += 1
+        game.replace(Ordering(self.side, self.command, tuple(counts)))
 
     def params(self, game: Game44) -> dict[str, str | int]:
         command = self.command
@@ -201,7 +202,7 @@ class OrderingByDice(Phase[Game44]):
         return short <= self.stars
 
     def legal_actions(self, game: Game44) -> list[Action]:
-        legal: list[Action] = [game.actions.alone["done"]]
+        legal: list[Action] = [game.actions.done]
         for unit in game.own_units(self.side):
             if unit.orders == NOT_ORDERED and self.has_orders(unit.type.kind):
                 legal.append(game.actions.orders[unit.number])

@@ -68,8 +68,8 @@ def parts(game: Game44, action: Action) -> dict[str, Any]:
 def sight(game: Game44, place: str) -> list[dict[str, Any]]:
     """Distance and line of sight from a hex to every other one, as the units stand now.
 
-    `blockers` are the hexes in the way of a line that is not `clear`. Raises a Denial for a hex that
-    is not there. Rule: M44 3.8.
+    `blockers` are the hexes in the way of a line that is not `clear`. Raises a Denial for a hex
+    that is not there. Rule: M44 3.8.
     """
     a = game.scenario.board.parse(place)
     distance = game.ground.board.distance
@@ -79,11 +79,13 @@ def sight(game: Game44, place: str) -> list[dict[str, Any]]:
         if b == a:
             continue
         blockers = in_the_way(game.ground, a, b, game.at)
-        found.append({
-            "hex": game.label(b),
-            "distance": distance[a * size + b],
-            "clear": not blockers,
-            "blockers": [game.label(hex) for hex in blockers],
-            "unit": None if game.at[b] == EMPTY else game.at[b],
-        })
+        found.append(
+            {
+                "hex": game.label(b),
+                "distance": distance[a * size + b],
+                "clear": not blockers,
+                "blockers": [game.label(hex) for hex in blockers],
+                "unit": None if game.at[b] == EMPTY else game.at[b],
+            }
+        )
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.systems.memoir44.cards import CARDS, TACTIC_CARD
-from hexfront.systems.memoir44.commands import NEEDS, command_of, orders_everybody
+from hexfront.systems.memoir44.commands import NEEDS, command_of
 from hexfront.systems.memoir44.evaluation import Outlook
 from hexfront.systems.memoir44.game import NO_MOVE, Command
 from hexfront.systems.memoir44.ground import Destination
@@ -150,7 +150,7 @@ def card_value(outlook: Outlook, card: int, section: int) -> float:
 
 def command_value(outlook: Outlook, command: Command) -> float:
     """The sum of what the units promise that the command would best order."""
-    if orders_everybody(command):
+    if command.everybody:
         sections = 0
         for section in range(3):
             if command.orders[section] > 0:

@@ -41,8 +41,9 @@ OTHERS: Final = (
 class PositionText:
     """Reads the fields of a position onto a game, gathering everything wrong with them."""
 
-    def __init__(self, fields: dict[str, str], dice: Dice) -> None:
+    def __init__(self, fields: dict[str, str], dice: Dice, since: str) -> None:
         self.fields = fields
+        self.since = since
         self.problems: list[Problem] = []
         self.scenario = self.read_scenario()
         options: dict[str, Any] = {}
@@ -182,16 +183,22 @@ class PositionText:
             else:
                 self.problem("hand", "there are more cards of a kind than the deck has")
                 return
-        if hidden[0] + hidden[1] > len(deck):
-            self.problem("hand", "there are more hidden cards than are left")
-            return
         if "deck" in self.fields:
             deck = self.cards("deck", self.fields["deck"])
         game.deck = deck
+        # What is drawn openly in the actions since is in nobody's hand yet.
+        free = deck
+        for card in drawn_openly(self.since):
+            if card in free:
+                free = without(free, card)
+        if hidden[0] + hidden[1] > len(free):
+            self.problem("hand", "there are more hidden cards than are left")
+            return
         source = _source(game.dice)
         for side in (0, 1):
             for _ in range(hidden[side]):
-                card = source.draw(game.deck)
+                card = source.draw(free)
+                free = without(free, card)
                 game.deck = without(game.deck, card)
                 game.set_hand(side, tuple(sorted((*game.hands[side], card))))
 
@@ -307,10 +314,17 @@ def read(text: str, dice: Dice) -> Game44:
             problem = f"{word[:30]!r} must be name=value, each name once"
             raise ScenarioError([Problem("bad-position", name[:20] or "a field", problem)])
         fields[name] = value
-    game = PositionText(fields, dice).read()
+    game = PositionText(fields, dice, since).read()
     if since:
         _go_on(game, since)
     return game
+
+
+def drawn_openly(since: str) -> list[int]:
+    """The cards that the actions after `then:` name as drawn."""
+    words = [word for part in BRACES.findall(since) for word in part.split()]
+    found = [read_outcome(word) for word in words]
+    return [outcome.values[0] for outcome in found if outcome is not None and outcome.kind == DRAW]
 
 
 def _go_on(game: Game44, since: str) -> None:

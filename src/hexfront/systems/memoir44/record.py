@@ -40,9 +40,9 @@ def write(game: Game44, side: int | None) -> str:
         "Name": game.scenario.name,
         **versions(),
     }
-    assert game.origin is not None, "this game keeps no beginning"
-    if not game.origin.fell:  # nothing was dealt: it began from a position
-        headers["Start"] = game.origin.position(side)
+    beginning = game.beginning()
+    if not beginning.fell:  # nothing was dealt: it began from a position
+        headers["Start"] = beginning.position(side)
     elif game.switches.changed:
         pairs = [f"{name}={value}" for name, value in game.switches.changed.items()]
         headers["Options"] = " ".join(pairs)

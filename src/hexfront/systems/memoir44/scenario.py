@@ -32,7 +32,7 @@ class Scenario44:
         "actions", "board", "briefing", "exit_medals", "exits", "face", "first_unit", "grounds",
         "hands", "id", "labels", "name", "notes", "objectives", "objectives_at", "pieces",
         "problems", "sandbags", "sides", "source", "starting", "sudden_deaths", "system", "targets",
-        "units", "watched",
+        "turn_starts", "units", "watched",
     )
 
     def __init__(
@@ -75,6 +75,7 @@ class Scenario44:
             0, len([u for u in units if u.side == 0]), len(units),
         )
         self.objectives = objectives
+        self.turn_starts = [o for o in objectives if o.turn_start]
         self.sudden_deaths = sudden_deaths
         n = board.map.size
         self.exits: tuple[list[bool], list[bool]] = (

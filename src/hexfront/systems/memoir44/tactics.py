@@ -9,7 +9,7 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.cards import CARDS
-from hexfront.systems.memoir44.commands import NEEDS, command_of, orders_everybody
+from hexfront.systems.memoir44.commands import NEEDS, command_of
 from hexfront.systems.memoir44.game import Command, Game44
 from hexfront.systems.memoir44.movement import MovingAgain
 from hexfront.systems.memoir44.orders import (
@@ -47,7 +47,7 @@ def play(game: Game44, side: int, card: int, section: int) -> None:
 
 def carry_out(game: Game44, side: int, command: Command) -> None:
     """Order, move and battle as the command says."""
-    if orders_everybody(command):
+    if command.everybody:
         order_all(game, side, command)
         act(game, side, command, None)
     else:

@@ -59,6 +59,7 @@ def begin(game: Game44) -> None:
     """Ask for the first card, and keep the game's beginning for replays."""
     side = game.phases[0].side
     judge_turn_start(game, side)
+    game.check_victory()
     game.push(PLAYING_CARD[side])
     game.settle()
     game.origin = game.clone()
@@ -115,10 +116,13 @@ class Turn(Phase[Game44]):
 
     def resume(self, game: Game44) -> None:
         if self.stage == FIRST:
-            game.replace(Turn(self.side, SECOND))
+            game.replace(TURNS[self.side][SECOND])
             draw_cards(game, self.side)
         else:
             pass_turn(game, self.side)
+
+
+TURNS: Final = [[Turn(side, FIRST), Turn(side, SECOND)] for side in (0, 1)]
 
 
 def draw_cards(game: Game44, side: int) -> None:
@@ -128,10 +132,11 @@ def draw_cards(game: Game44, side: int) -> None:
     command = game.command
     if command is not None and command.card == FINEST_HOUR:
         reshuffle(game)
-    for owner in (1 - side, side):
-        for _ in range(game.owed[owner]):
-            draw_card(game, owner)
-    game.owed = (0, 0)
+    if game.owed[0] > 0 or game.owed[1] > 0:
+        for owner in (1 - side, side):
+            for _ in range(game.owed[owner]):
+                draw_card(game, owner)
+        game.owed = (0, 0)
     if command is not None and CARDS[command.card].family == "recon":
         first = take_from_deck(game, side)
         second = take_from_deck(game, side)
@@ -146,15 +151,18 @@ def draw_cards(game: Game44, side: int) -> None:
 
 def pass_turn(game: Game44, side: int) -> None:
     """The other side's turn begins: objectives judged at a turn's start, then its card."""
-    for unit in game.own_units(side):
-        if unit.orders != NOT_ORDERED:
-            game.change(unit.rest())
+    units = game.units
+    first = game.scenario.first_unit
+    for number in range(first[side], first[side + 1]):
+        unit = units[number]
+        if unit is not None and unit.orders != NOT_ORDERED:
+            units[number] = unit.rest()
     game.last_command = game.command
     game.command = None
     game.no_ambush = NOBODY
     game.turn += 1
     side = 1 - side
-    game.replace(Turn(side, FIRST))
+    game.replace(TURNS[side][FIRST])
     if game.listeners:
         game.tell(Event("event-turn", {"turn": game.turn, "side": game.side_name(side)}))
     judge_turn_start(game, side)
@@ -167,13 +175,14 @@ def judge_turn_start(game: Game44, side: int) -> None:
 
     Rule: M44 7 permanent (turn start), M44 7 temporary majority (turn start).
     """
-    for objective in game.scenario.objectives:
-        if objective.turn_start and objective.side in (side, NOBODY):
+    for objective in game.scenario.turn_starts:
+        if objective.side == side or objective.side == NOBODY:
             # A permanent one is won at the start of the winner's own turn, not of his enemy's.
             if objective.permanent and game.counts(objective.hexes)[side] < objective.needed:
                 continue
             game.judge(objective.number)
-    game.check_victory()
+    if game.scenario.turn_starts:
+        game.check_victory()
 
 
 class PlayingCard(Phase[Game44]):

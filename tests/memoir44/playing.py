@@ -1,0 +1,112 @@
+"""Random games for tests of the contract: played once, looked at decision by decision."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import hexfront
+from hexfront.core.game import Action, Denial, Event, Listener
+from hexfront.systems.memoir44.actions import ALONE, Actions
+from hexfront.systems.memoir44.cards import CARDS
+from hexfront.systems.memoir44.game import Game44
+
+GAMES = (("first-light", 1), ("tatsinskaya", 2), ("stanichka", 3))
+SEATS = (0, 1, -1)
+
+
+def new_game(id: str, seed: int) -> Game44:
+    game = hexfront.load_scenario(id).new_game(seed=seed)
+    assert isinstance(game, Game44)
+    return game
+
+
+def decisions(id: str, seed: int, most: int = 5000) -> Iterator[tuple[Game44, random.Random]]:
+    """The game at each of its decisions; it goes on by itself."""
+    game = new_game(id, seed)
+    rng = random.Random(seed)
+    while not game.is_over and most > 0:
+        yield game, rng
+        game.apply(choose(game, rng))
+        most -= 1
+
+
+def choose(game: Game44, rng: random.Random) -> Action:
+    """Any legal action; one that ends a phase only when nothing else is left, or now and then."""
+    legal = game.legal_actions()
+    going_on = [a for a in legal if a.verb not in ("done", "stay", "decline", "decline turn")]
+    return rng.choice(going_on if going_on and rng.random() < 0.8 else legal)
+
+
+def by_phase(id: str, seed: int, each: int) -> Iterator[tuple[Game44, random.Random]]:
+    """Clones of the game at the first decisions of each phase: of every kind, so many."""
+    count: dict[str, int] = {}
+    for game, rng in decisions(id, seed):
+        name = game.phase.name
+        if count.get(name, 0) < each and rng.random() < 0.5:
+            count[name] = count.get(name, 0) + 1
+            yield game.clone(), rng
+
+
+def every_action(actions: Actions) -> Iterator[Action]:
+    """The whole action space of a scenario."""
+    yield from [actions.alone[verb] for verb in ALONE]
+    for row in (actions.orders, actions.clears, actions.targets, actions.heals, actions.takes):
+        yield from row
+    yield from actions.keeps
+    for card in CARDS:
+        for section in (-1, 0, 1, 2):
+            yield actions.play(card.number, section)
+    for unit in range(actions.units):
+        yield from actions.moves(unit)
+        yield from [actions.exit(unit, hex) for hex in range(actions.hexes)]
+        yield from actions.retreats(unit)
+        yield from actions.battles(unit)
+
+
+def state(game: Game44) -> tuple[object, ...]:
+    """All that must stay as it was when an action is refused, or when another game goes on."""
+    return (
+        game.position(),
+        game.decision,
+        game.reveals,
+        game.turn,
+        game.side,
+        game.history,
+        tuple(game.phases),
+        tuple(game.units),
+        tuple(game.at),
+        game.hands,
+        game.deck,
+        game.discard,
+        game.won,
+        game.holders,
+        game.sandbags,
+        tuple(game.choices),
+        game.draw_offer,
+        game.is_over,
+    )
+
+
+def refused(
+    game: Game44, action: Action, side: int | None = None, decision: int | None = None
+) -> Denial | None:
+    """The Denial that `apply` raises; None if it does not."""
+    try:
+        game.apply(action, side, decision)
+    except Denial as denial:
+        return denial
+    return None
+
+
+class Ear(Listener):
+    """Keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[Event] = []
+
+    def hear(self, event: Event) -> None:
+        self.heard.append(event)
+
+    def lines(self) -> list[str]:
+        return [f"{event.id} {sorted(event.params.items())}" for event in self.heard]
