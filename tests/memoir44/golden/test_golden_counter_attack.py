@@ -194,3 +194,20 @@ def test_a_counter_attack_does_not_copy_an_ambush() -> None:
     do(game, "ambush", roll="SSSSSS")
     do(game, "play counter-attack")
     assert offers(game, "order") == ["g6"], "a Probe in the centre"
+
+
+@pytest.mark.rule("M44 card Counter-Attack")
+def test_copying_an_infantry_assault_that_fell_back_lets_you_name_the_section() -> None:
+    game = scene(
+        "L9:tankger,L1:infus,A1:infus,B1:infus",
+        hand="counter-attack",
+        last="infantry-assault+fallback",
+    )
+    do(game, "play counter-attack")
+    assert game.phase.name == "choose-section"
+    assert legal(game) == ["play infantry-assault left", "play infantry-assault right"]
+    refused = game.why_not("play infantry-assault centre")
+    assert refused is not None
+    assert refused.id == "denied-section-without-infantry"
+    do(game, "play infantry-assault left")
+    assert ordered(game) == ["A1", "B1"]

@@ -34,7 +34,7 @@ from hexfront.systems.memoir44.reasons import (
     own_sections,
 )
 from hexfront.systems.memoir44.retreat import Ignoring, Retreating
-from hexfront.systems.memoir44.tactics import Healing, Targeting
+from hexfront.systems.memoir44.tactics import Healing, Targeting, assault_sections
 from hexfront.systems.memoir44.turn import Keeping, PlayingCard
 from hexfront.systems.memoir44.units import CLASSES, NOT_ORDERED, Unit
 from hexfront.systems.memoir44.why_battle import why_battle, why_clear, why_target
@@ -121,8 +121,8 @@ def why_card(game: Game44, code: int, card: int, section: int) -> Denial:
     if isinstance(phase, Keeping):
         params["first"] = CARDS[phase.first].id
         params["second"] = CARDS[phase.second].id
-    if code == no.SECTION_WITHOUT_INFANTRY and isinstance(phase, PlayingCard):
-        may = phase.assault_sections(game)
+    if code == no.SECTION_WITHOUT_INFANTRY:
+        may = assault_sections(game, phase.side)
         params["because"] = "empty" if section != NONE else "which"
         if may == [NONE]:
             params["because"] = "fallback"

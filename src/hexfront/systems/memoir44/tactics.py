@@ -7,8 +7,8 @@ from typing import Final
 
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
-from hexfront.systems.memoir44.actions import Move44
-from hexfront.systems.memoir44.cards import CARDS
+from hexfront.systems.memoir44.actions import NONE, Move44
+from hexfront.systems.memoir44.cards import CARD, CARDS
 from hexfront.systems.memoir44.commands import NEEDS, command_of
 from hexfront.systems.memoir44.game import Command, Game44
 from hexfront.systems.memoir44.movement import MovingAgain
@@ -25,11 +25,14 @@ from hexfront.systems.memoir44.retreat import count_hits, roll, suffer
 from hexfront.systems.memoir44.units import (
     ARMOR_FACE,
     GRENADE,
+    INFANTRY,
     INFANTRY_FACE,
     NOT_ORDERED,
     STAR,
     Unit,
 )
+
+INFANTRY_ASSAULT: Final = CARD["infantry-assault"].number
 
 
 def play(game: Game44, side: int, card: int, section: int) -> None:
@@ -117,7 +120,53 @@ def counter_attack(game: Game44, side: int, command: Command) -> None:
     if game.listeners:
         card = CARDS[last.card].id
         game.tell(Event("event-counter", {"side": game.side_name(side), "card": card}))
-    play(game, side, last.card, last.section)
+    fell_back = last.card == INFANTRY_ASSAULT and last.section == NONE
+    if fell_back and game.has_class(side, NEEDS["infantry-assault"]):
+        game.push(ChoosingSection(side))  # the copied card named no section
+    else:
+        play(game, side, last.card, last.section)
+
+
+def assault_sections(game: Game44, side: int) -> list[int]:
+    """The player's own sections that an Infantry Assault may name: those with infantry. Without any
+    infantry the card falls back and names none. Rule: M44 card Infantry Assault."""
+    found = 0
+    for unit in game.own_units(side):
+        if unit.type.kind == INFANTRY:
+            found |= game.scenario.board.sections[unit.hex]
+    if found == 0:
+        return [NONE]
+    board = game.scenario.board
+    return [own for own in range(3) if found >> board.own_section(side, own) & 1]
+
+
+class ChoosingSection(Phase[Game44]):
+    """A Counter-Attack copies an Infantry Assault that fell back, so that it named no section: whoever
+    has infantry names one of his own. Rule: M44 card Counter-Attack."""
+
+    __slots__ = ()
+
+    name = "choose-section"
+    prompt = "prompt-choose-section"
+    rule = "M44 card Counter-Attack"
+
+    def legal_actions(self, game: Game44) -> list[Action]:
+        play_in = game.actions.play
+        return [play_in(INFANTRY_ASSAULT, own) for own in assault_sections(game, self.side)]
+
+    def denial(self, game: Game44, action: Action) -> int:
+        assert isinstance(action, Move44)
+        if action.verb != "play" or action.card != INFANTRY_ASSAULT:
+            return no.NOT_NOW
+        if action.section in assault_sections(game, self.side):
+            return no.LEGAL
+        return no.SECTION_WITHOUT_INFANTRY
+
+    def apply(self, game: Game44, action: Action) -> None:
+        assert isinstance(action, Move44)
+        game.pop()
+        section = game.scenario.board.own_section(self.side, action.section)
+        play(game, self.side, INFANTRY_ASSAULT, section)
 
 
 # --- medics ----------------------------------------------------------------------------------

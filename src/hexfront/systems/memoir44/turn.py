@@ -12,10 +12,9 @@ from hexfront.systems.memoir44.cards import AMBUSH, CARD, CARDS, DECK, with_card
 from hexfront.systems.memoir44.game import EMPTY, Game44
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.switches import Switches
-from hexfront.systems.memoir44.tactics import play
-from hexfront.systems.memoir44.units import INFANTRY, NOT_ORDERED, Unit
+from hexfront.systems.memoir44.tactics import INFANTRY_ASSAULT, assault_sections, play
+from hexfront.systems.memoir44.units import NOT_ORDERED, Unit
 
-INFANTRY_ASSAULT: Final = CARD["infantry-assault"].number
 FINEST_HOUR: Final = CARD["their-finest-hour"].number
 FIRST: Final = 0
 SECOND: Final = 1
@@ -204,25 +203,13 @@ class PlayingCard(Phase[Game44]):
                 continue
             last = card
             if card == INFANTRY_ASSAULT:
-                for section in self.assault_sections(game):
+                for section in assault_sections(game, self.side):
                     legal.append(game.actions.play(card, section))
             else:
                 legal.append(game.actions.play(card))
         if not legal:
             legal.append(game.actions.alone["pass"])
         return legal
-
-    def assault_sections(self, game: Game44) -> list[int]:
-        """The player's own sections that an Infantry Assault may name: those with infantry. Without
-        any infantry the card falls back and names none."""
-        found = 0
-        for unit in game.own_units(self.side):
-            if unit.type.kind == INFANTRY:
-                found |= game.scenario.board.sections[unit.hex]
-        if found == 0:
-            return [NONE]
-        board = game.scenario.board
-        return [own for own in range(3) if found >> board.own_section(self.side, own) & 1]
 
     def denial(self, game: Game44, action: Action) -> int:
         assert isinstance(action, Move44)
@@ -236,7 +223,7 @@ class PlayingCard(Phase[Game44]):
         if action.card == AMBUSH:
             return no.AMBUSH_IS_A_REACTION
         if action.card == INFANTRY_ASSAULT:
-            if action.section in self.assault_sections(game):
+            if action.section in assault_sections(game, self.side):
                 return no.LEGAL
             return no.SECTION_WITHOUT_INFANTRY
         return no.LEGAL if action.section == NONE else no.SECTION_NOT_FOR_THIS_CARD

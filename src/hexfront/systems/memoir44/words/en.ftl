@@ -192,6 +192,7 @@ denied-no-target-yet = First name a target for { $card }.
 ## What is asked
 
 prompt-play-card = Play a command card.
+prompt-choose-section = The copied Infantry Assault named no section: name one of yours.
 prompt-keep = Keep one of the two cards; the other is discarded.
 prompt-order = { $left ->
     [one] Order one unit, or say done.
@@ -541,3 +542,34 @@ problem-option = The rule { $name } is not played yet.
 problem-feature = The rule { $name } is not played yet.
 problem-no-units = One side has no units.
 problem-no-target = For one side no number of medals is given.
+
+## Skins, kinds of cards, and what a hex is in words
+
+skin-illustrated = Illustrated
+skin-plain = Staff map
+card-kind-section = Section card
+card-kind-tactic = Tactic card
+card-kind-reaction = Reaction
+hex-ground = { $hex }: { $ground }
+hex-owner = owned by { $side }
+hex-objective = { $side_id ->
+    [nobody] medal for either side
+   *[other] medal for { $side }
+}
+hex-objective-held = medal held by { $side }
+hex-exit = exit of { $side }
+hex-unit = { $type } of { $side } with { $figures } of { $full ->
+    [one] one figure
+   *[other] { $full } figures
+}
+hex-unit-ordered = ordered
+hex-unit-moved = moved { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+}
+hex-unit-spent = cannot battle any more this turn
+legend-unit = { $type_capital } of { $side }
+legend-ordered = Ordered this turn
+legend-moved = Has moved
+legend-spent = Cannot battle any more this turn
+legend-reduced = Lost figures stay as outlines
