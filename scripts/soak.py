@@ -15,9 +15,8 @@ DONE = ROOT / ".soak" / "games.jsonl"
 CORPUS = ROOT.parent / "shared" / "corpus" / "m44"
 sys.path.insert(0, str(ROOT / "tests"))
 
-from invariants import check  # noqa: E402
-
 import hexfront  # noqa: E402
+from invariants import check  # noqa: E402
 
 LONGEST = 20_000
 

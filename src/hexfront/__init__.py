@@ -42,7 +42,8 @@ def load_scenario(source: str | os.PathLike[str], anyway: bool = False) -> Any:
     """A scenario, from the path of a file or the id of a shipped one.
 
     Raises ScenarioError listing every problem: of a file that cannot be read, and of rules that are
-    not played yet. With `anyway` the latter are left out of the game and stay in `scenario.problems`.
+    not played yet. With `anyway` the latter are left out of the game and stay in
+    `scenario.problems`.
     """
     scenario = _find(source)
     if scenario.problems and not anyway:

@@ -26,6 +26,11 @@ class Scenario(Protocol):
     @property
     def playable(self) -> bool: ...
 
+    def facts(self) -> dict[str, Any]:
+        """What is known of it before it is played, ready for JSON: `id`, `system`, `name`, `sides`,
+        `starting`, texts, `problems`, and what else the system has to tell."""
+        ...
+
     def new_game(
         self,
         seed: int | bytes | None = None,
@@ -35,12 +40,16 @@ class Scenario(Protocol):
 
 
 class System(Protocol):
-    """What a game system gives to the rest of the house."""
+    """What a game system gives to the rest of the house.
+
+    `switches`: its options, each with its values as text, the default first.
+    """
 
     id: str
     name: str
     suffixes: tuple[str, ...]
     beginner: Beginner
+    switches: dict[str, tuple[str, ...]]
 
     def shipped(self) -> list[str]:
         """Ids of the scenarios that come with it."""

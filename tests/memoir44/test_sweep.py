@@ -1,22 +1,36 @@
-"""Real scenario files, played to the end by random choices, everything checked at every decision."""
+"""Real scenario files, played to the end by random choices, everything checked at every
+decision."""
 
 import os
 import random
 from pathlib import Path
 
 import pytest
-from invariants import check
 
 import hexfront
 from hexfront.systems.memoir44.system import SYSTEM
+from invariants import check
 
 FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
 SEEDS = 20 if FULL else 2
 LONGEST = 20_000
 # Files of the corpus that ask for nothing which is not played.
 PLAYABLE = (
-    "2", "4", "22", "23", "42", "1558", "4172", "4185", "4186", "7269", "7271", "8708", "9579",
-    "12505", "41850",
+    "2",
+    "4",
+    "22",
+    "23",
+    "42",
+    "1558",
+    "4172",
+    "4185",
+    "4186",
+    "7269",
+    "7271",
+    "8708",
+    "9579",
+    "12505",
+    "41850",
 )
 
 

@@ -1,8 +1,8 @@
 """Chance: dealt, logged and never foreseen.
 
-A game asks a `Dice` for every roll and every draw. Seeded dice read named tapes; scripted dice serve
-tests and replays; typed dice serve a table where real dice roll. What fell is kept as `Outcome`s, so
-that a replay needs no generator.
+A game asks a `Dice` for every roll and every draw. Seeded dice read named tapes; scripted dice
+serve tests and replays; typed dice serve a table where real dice roll. What fell is kept as
+`Outcome`s, so that a replay needs no generator.
 """
 
 from __future__ import annotations

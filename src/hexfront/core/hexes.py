@@ -97,22 +97,27 @@ class HexMap:
                 raise ValueError(f"the hex ({self.xs[hex]}, {self.ys[hex]}) is given twice")
             self._by_place[place] = hex
         self.around: list[int] = [
-            self.at(self.xs[hex] + STEP_X[orientation * 6 + direction],
-                    self.ys[hex] + STEP_Y[orientation * 6 + direction])
-            for hex in range(self.size) for direction in range(6)]
+            self.at(
+                self.xs[hex] + STEP_X[orientation * 6 + direction],
+                self.ys[hex] + STEP_Y[orientation * 6 + direction],
+            )
+            for hex in range(self.size)
+            for direction in range(6)
+        ]
         self.near: list[list[int]] = [
-            sorted([hex for hex in self.around[start:start + 6] if hex != OFF_MAP])
-            for start in range(0, 6 * self.size, 6)]
+            sorted([hex for hex in self.around[start : start + 6] if hex != OFF_MAP])
+            for start in range(0, 6 * self.size, 6)
+        ]
         self.centre_xs: list[int] = self.xs if orientation == POINTY else [3 * x for x in self.xs]
         self.centre_ys: list[int] = [3 * y for y in self.ys] if orientation == POINTY else self.ys
         self._distances: list[int] = []
         self._rings: dict[int, list[list[int]]] = {}
         self._within: dict[int, list[int]] = {}
         # Filled by _number_hexsides and _number_corners.
-        self._hexsides: list[int] = []              # by hex * 6 + direction
+        self._hexsides: list[int] = []  # by hex * 6 + direction
         self._hexside_hexes: list[tuple[int, int]] = []
-        self._hexside_direction: list[int] = []     # as seen from the first of its hexes
-        self._corners: list[int] = []               # by hex * 6 + corner
+        self._hexside_direction: list[int] = []  # as seen from the first of its hexes
+        self._corners: list[int] = []  # by hex * 6 + corner
         self._corner_points: list[tuple[int, int]] = []
         self._corner_hexes: list[list[int]] = []
 
@@ -191,7 +196,7 @@ class HexMap:
         key = radius * self.size + hex
         found = self._within.get(key)
         if found is None:
-            found = sorted([other for ring in rings[1:radius + 1] for other in ring])
+            found = sorted([other for ring in rings[1 : radius + 1] for other in ring])
             self._within[key] = found
         return found
 
@@ -275,8 +280,10 @@ class HexMap:
         numbers: list[int] = []
         for hex in range(self.size):
             for k in range(6):
-                point = (self.centre_xs[hex] + CORNER_X[self.orientation * 6 + k],
-                         self.centre_ys[hex] + CORNER_Y[self.orientation * 6 + k])
+                point = (
+                    self.centre_xs[hex] + CORNER_X[self.orientation * 6 + k],
+                    self.centre_ys[hex] + CORNER_Y[self.orientation * 6 + k],
+                )
                 number = by_point.get(point, -1)
                 if number < 0:
                     number = len(self._corner_points)
@@ -317,8 +324,9 @@ class Network:
     hex has no end at all.
     """
 
-    def __init__(self, near: list[list[int]], component: list[int],
-                 components: list[list[int]]) -> None:
+    def __init__(
+        self, near: list[list[int]], component: list[int], components: list[list[int]]
+    ) -> None:
         self.near: list[list[int]] = near
         self.component: list[int] = component
         self.components: list[list[int]] = components
@@ -359,8 +367,11 @@ def connected(map: HexMap, links: list[int]) -> Network:
         joined: list[int] = []
         for direction in range(6):
             other = map.around[hex * 6 + direction]
-            if (other != OFF_MAP and links[hex] >> direction & 1
-                    and links[other] >> (direction + 3) % 6 & 1):
+            if (
+                other != OFF_MAP
+                and links[hex] >> direction & 1
+                and links[other] >> (direction + 3) % 6 & 1
+            ):
                 joined.append(other)
         near.append(sorted(joined))
     component = [-1] * map.size

@@ -5,13 +5,14 @@
     [Result "allies medals"]
 
     deal {+probe-left +recon-centre +attack-right};
-    1. allies: play attack-left; order e3; done; move e3-E5; battle E5xe6 {IAF} {+probe-left}; #1f2e3d4c
+    1. allies: play attack-left; order e3; done; move e3-E5; battle E5xe6 {IAF}; #1f2e3d4c
     2. axis: play ...
 
-Statements end with a semicolon and white space is free, so that a record survives being pasted into a
-message. A pair of braces holds what fell during the action before it: the faces of one roll, or drawn
-cards (`+?` where the reader of a seat's record may not know them). A checksum over the position
-(in a seat's record: over what everybody can see) closes each turn. Entries with an exclamation mark are no decisions of the game (`!allies resign`).
+Statements end with a semicolon and white space is free, so that a record survives being pasted into
+a message. A pair of braces holds what fell during the action before it: the faces of one roll, or
+drawn cards (`+?` where the reader of a seat's record may not know them). A checksum over the
+position (in a seat's record: over what everybody can see) closes each turn. Entries with an
+exclamation mark are no decisions of the game (`!allies resign`).
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ LARGEST: Final = 4_000_000
 
 
 class RecordError(Exception):
-    """A record that cannot be read or replayed: what is wrong, in which line and column (from 1)."""
+    """A record that cannot be read or replayed: what is wrong, in which line and column (from
+    1)."""
 
     def __init__(self, message: str, line: int, column: int) -> None:
         super().__init__(message, line, column)
@@ -103,7 +105,7 @@ class Record:
     @property
     def is_whole(self) -> bool:
         """Is everything known? A seat's record hides the other side's cards."""
-        hides = any([HIDDEN in x.outcomes or "?" in x.text for x in self.lines])
+        hides = any(HIDDEN in x.outcomes or "?" in x.text for x in self.lines)
         return HIDDEN not in self.deal and not hides
 
     def replay(self) -> Game:
@@ -156,7 +158,8 @@ class Record:
             else:
                 twin.apply(entry.action)
             after = twin.history
-            assert after is not None and after is not before
+            assert after is not None
+            assert after is not before
             if _words(twin, after.outcomes, None) != line.outcomes:
                 raise RecordError(
                     f"turn {line.turn}: the seed gives other outcomes", line.line, line.column
@@ -164,9 +167,7 @@ class Record:
         return game
 
 
-def begun(
-    beginner: Beginner, headers: dict[str, str], deal: tuple[str, ...], dice: Dice
-) -> Game:
+def begun(beginner: Beginner, headers: dict[str, str], deal: tuple[str, ...], dice: Dice) -> Game:
     """The game of a record before its first action; scripted dice deal what the record says."""
     if isinstance(dice, ScriptedDice):
         for word in deal:
@@ -183,9 +184,7 @@ def begun(
     return game
 
 
-def _follow(
-    game: Game, line: Line, script: ScriptedDice, seat: int | None, hint: str
-) -> None:
+def _follow(game: Game, line: Line, script: ScriptedDice, seat: int | None, hint: str) -> None:
     """One statement of a record, with all its checks; `seat` as for `checksum`."""
 
     def wrong(message: str) -> RecordError:
@@ -236,6 +235,7 @@ def result(game: Game) -> str:
 
 
 def seed_text(seed: int | bytes) -> str:
+    """A seed as headers write it."""
     return f"0x{seed.hex()}" if isinstance(seed, bytes) else str(seed)
 
 
@@ -392,7 +392,9 @@ def read(text: str, beginner: Beginner) -> Record:
         start = reader.at
         found = reader.take(STATEMENT)
         if found is None:
-            raise reader.error("here must be a turn, an action ending in a semicolon, or a checksum")
+            raise reader.error(
+                "here must be a turn, an action ending in a semicolon, or a checksum"
+            )
         words = tuple([w for part in BRACES.findall(found.group(2)) for w in part.split()])
         statement = " ".join(found.group(1).split())
         if statement == "deal" and not lines and not deal:

@@ -21,10 +21,10 @@ from typing import Final
 from hexfront.core.hexes import CORNER_X, CORNER_Y, OFF_MAP, POINTY, HexMap
 
 # How a segment lies to a hexside, another segment, or a polygon.
-CLEAR: Final = 0      # no common point
-TOUCHED: Final = 1    # segments: one common point, an end of either; polygons: only their rim
-ALONG: Final = 2      # segments only: on one line, with a common stretch
-CROSSED: Final = 3    # segments: they pass through each other; polygons: their inside is met
+CLEAR: Final = 0  # no common point
+TOUCHED: Final = 1  # segments: one common point, an end of either; polygons: only their rim
+ALONG: Final = 2  # segments only: on one line, with a common stretch
+CROSSED: Final = 3  # segments: they pass through each other; polygons: their inside is met
 
 
 class Line:
@@ -36,8 +36,15 @@ class Line:
     that is not a hex of the map (past the rim or in a gap) is met in that way.
     """
 
-    def __init__(self, crossed: tuple[int, ...], left: tuple[int, ...], right: tuple[int, ...],
-                 crossed_outside: bool, left_outside: bool, right_outside: bool) -> None:
+    def __init__(
+        self,
+        crossed: tuple[int, ...],
+        left: tuple[int, ...],
+        right: tuple[int, ...],
+        crossed_outside: bool,
+        left_outside: bool,
+        right_outside: bool,
+    ) -> None:
         self.crossed: tuple[int, ...] = crossed
         self.left: tuple[int, ...] = left
         self.right: tuple[int, ...] = right
@@ -83,8 +90,11 @@ def trace(map: HexMap, a: int, b: int) -> Line:
             if (u == 0 and v == 0) or (u == to_u and v == to_v):
                 continue
             offset = to_u * v - to_v * u
-            hex = (map.at(from_place + u, from_line + v) if pointy
-                   else map.at(from_line + v, from_place + u))
+            hex = (
+                map.at(from_place + u, from_line + v)
+                if pointy
+                else map.at(from_line + v, from_place + u)
+            )
             # Hexes follow each other on a line as their centres do when projected on it in the true
             # picture (not the lattice's squeezed one), where a step in v counts three times,
             # squared.
@@ -94,7 +104,7 @@ def trace(map: HexMap, a: int, b: int) -> Line:
                     crossed_outside = True
                 else:
                     crossed.append(key)
-            elif (offset < 0) == pointy:        # transposing a map exchanges left and right
+            elif (offset < 0) == pointy:  # transposing a map exchanges left and right
                 if hex == OFF_MAP:
                     left_outside = True
                 else:
@@ -103,8 +113,14 @@ def trace(map: HexMap, a: int, b: int) -> Line:
                 right_outside = True
             else:
                 right.append(key)
-    return Line(_in_order(crossed, map.size), _in_order(left, map.size), _in_order(right, map.size),
-                crossed_outside, left_outside, right_outside)
+    return Line(
+        _in_order(crossed, map.size),
+        _in_order(left, map.size),
+        _in_order(right, map.size),
+        crossed_outside,
+        left_outside,
+        right_outside,
+    )
 
 
 def _in_order(keys: list[int], size: int) -> tuple[int, ...]:
@@ -122,8 +138,9 @@ class Hexsides:
     corner only is in neither list.
     """
 
-    def __init__(self, crossed: tuple[int, ...], along: tuple[int, ...],
-                 corners: tuple[int, ...]) -> None:
+    def __init__(
+        self, crossed: tuple[int, ...], along: tuple[int, ...], corners: tuple[int, ...]
+    ) -> None:
         self.crossed: tuple[int, ...] = crossed
         self.along: tuple[int, ...] = along
         self.corners: tuple[int, ...] = corners
@@ -157,9 +174,11 @@ def trace_hexsides(map: HexMap, a: int, b: int) -> Hexsides:
                 crossed.add((key, map.hexside(hex, k)))
             elif found == ALONG:
                 along.add((key, map.hexside(hex, k)))
-    return Hexsides(tuple([side for _, side in sorted(crossed)]),
-                    tuple([side for _, side in sorted(along)]),
-                    tuple([corner for _, corner in sorted(corners)]))
+    return Hexsides(
+        tuple([side for _, side in sorted(crossed)]),
+        tuple([side for _, side in sorted(along)]),
+        tuple([corner for _, corner in sorted(corners)]),
+    )
 
 
 def against_hexside(map: HexMap, a: int, b: int, hexside: int) -> int:
@@ -167,8 +186,9 @@ def against_hexside(map: HexMap, a: int, b: int, hexside: int) -> int:
     first, second = map.hexside_corners(hexside)
     cx, cy = map.corner_point(first)
     dx, dy = map.corner_point(second)
-    return segments(map.centre_xs[a], map.centre_ys[a], map.centre_xs[b], map.centre_ys[b],
-                    cx, cy, dx, dy)
+    return segments(
+        map.centre_xs[a], map.centre_ys[a], map.centre_xs[b], map.centre_ys[b], cx, cy, dx, dy
+    )
 
 
 def against_corner(map: HexMap, a: int, b: int, corner: int) -> bool:
@@ -188,8 +208,11 @@ def turn(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> int:
 
 def on_segment(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> bool:
     """Whether p lies on the segment from a to b, its ends included."""
-    return ((bx - ax) * (py - ay) == (by - ay) * (px - ax)
-            and min(ax, bx) <= px <= max(ax, bx) and min(ay, by) <= py <= max(ay, by))
+    return (
+        (bx - ax) * (py - ay) == (by - ay) * (px - ax)
+        and min(ax, bx) <= px <= max(ax, bx)
+        and min(ay, by) <= py <= max(ay, by)
+    )
 
 
 def segments(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int) -> int:
@@ -199,8 +222,12 @@ def segments(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: 
     of them. ALONG: both on one line with a common stretch longer than a point. CLEAR: nothing in
     common. A segment may be a single point.
     """
-    if (max(ax, bx) < min(cx, dx) or max(cx, dx) < min(ax, bx)
-            or max(ay, by) < min(cy, dy) or max(cy, dy) < min(ay, by)):
+    if (
+        max(ax, bx) < min(cx, dx)
+        or max(cx, dx) < min(ax, bx)
+        or max(ay, by) < min(cy, dy)
+        or max(cy, dy) < min(ay, by)
+    ):
         return CLEAR
     turn_c = turn(ax, ay, bx, by, cx, cy)
     turn_d = turn(ax, ay, bx, by, dx, dy)
@@ -245,7 +272,7 @@ class Polygon:
         doubled_area = 0
         for i in range(count):
             doubled_area += self.xs[i - 1] * self.ys[i] - self.xs[i] * self.ys[i - 1]
-        if doubled_area < 0:            # the inside shall be to the right of every edge
+        if doubled_area < 0:  # the inside shall be to the right of every edge
             self.xs.reverse()
             self.ys.reverse()
         self._left: int = min(self.xs)
@@ -260,8 +287,16 @@ class Polygon:
                 raise ValueError(f"the polygon's point {i} repeats the one before it")
         for i in range(count):
             for j in range(i + 1, count):
-                found = segments(self.xs[i - 1], self.ys[i - 1], self.xs[i], self.ys[i],
-                                 self.xs[j - 1], self.ys[j - 1], self.xs[j], self.ys[j])
+                found = segments(
+                    self.xs[i - 1],
+                    self.ys[i - 1],
+                    self.xs[i],
+                    self.ys[i],
+                    self.xs[j - 1],
+                    self.ys[j - 1],
+                    self.xs[j],
+                    self.ys[j],
+                )
                 neighbours = j == i + 1 or (i == 0 and j == count - 1)
                 if found == CROSSED or found == ALONG or (found == TOUCHED and not neighbours):
                     raise ValueError(f"the polygon's edges to its points {i} and {j} meet")
@@ -291,10 +326,12 @@ class Polygon:
         CROSSED: some point of it is inside (also when all of it is). TOUCHED: no point inside,
         some on the rim. CLEAR: all outside.
         """
-        if (max(ax, bx) * self.scale < self._left * scale
-                or min(ax, bx) * self.scale > self._right * scale
-                or max(ay, by) * self.scale < self._top * scale
-                or min(ay, by) * self.scale > self._bottom * scale):
+        if (
+            max(ax, bx) * self.scale < self._left * scale
+            or min(ax, bx) * self.scale > self._right * scale
+            or max(ay, by) * self.scale < self._top * scale
+            or min(ay, by) * self.scale > self._bottom * scale
+        ):
             return CLEAR
         if self.place(ax, ay, scale) == INSIDE or self.place(bx, by, scale) == INSIDE:
             return CROSSED
@@ -376,8 +413,10 @@ def hex_outline(map: HexMap, hex: int) -> Polygon:
 def point_between(map: HexMap, a: int, b: int, part: int, whole: int) -> tuple[int, int]:
     """The point part/whole of the way from one centre to another, at scale `whole`."""
     rest = whole - part
-    return (map.centre_xs[a] * rest + map.centre_xs[b] * part,
-            map.centre_ys[a] * rest + map.centre_ys[b] * part)
+    return (
+        map.centre_xs[a] * rest + map.centre_xs[b] * part,
+        map.centre_ys[a] * rest + map.centre_ys[b] * part,
+    )
 
 
 def against_polygon(map: HexMap, a: int, b: int, polygon: Polygon) -> int:

@@ -35,3 +35,458 @@ ending-draw-agreed = both sides agreed on a draw
 
 side-nobody = nobody
     .capital = Nobody
+
+## The board
+
+board-name = Board
+board-and = { $text }, { $more }
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Show the whole board
+
+## Marks on the board, as they are read out, and what a legend says of them
+
+mark-selected = selected
+    .legend = The unit or hex being asked about
+mark-may-act = may act
+    .legend = May act now
+mark-destination-kept = can be reached, and may still act there
+    .legend = Can be reached; the unit may still act there
+mark-destination-spent = can be reached, but cannot act there
+    .legend = Can be reached; the unit cannot act there
+mark-path = way
+    .legend = The way of a move
+mark-choice = can be chosen
+    .legend = Can be chosen
+mark-target = target
+    .legend = Target, with dice and chance
+mark-refused = in the way
+    .legend = What is in the way
+mark-threatened = threatened
+    .legend = Threatened by an enemy
+mark-veil = out of sight
+    .legend = Out of sight
+mark-lit = lit by the log
+    .legend = What the log tells of
+mark-changed = changed since you last looked
+    .legend = Changed since you last looked
+
+### The page: everything around the board that belongs to no game alone.
+
+## Titles of the browser's window
+
+ui-title-lobby = Hexfront
+ui-title-table = Table · Hexfront
+ui-title-position = Position · Hexfront
+ui-title-briefing = Briefing · Hexfront
+ui-title-learn = Learn to play · Hexfront
+ui-title-lost = No such page · Hexfront
+ui-title-of = { $name } · Hexfront
+ui-title-playing = { $mine ->
+    [yes] Your move · { $name }
+   *[no] { $name } · Hexfront
+}
+
+## Small words
+
+ui-brand = Hexfront
+ui-cancel = Cancel
+ui-clear = Clear
+ui-close = Close
+ui-confirm = Do it
+ui-copied = Copied
+ui-copy = Copy
+ui-home = To the lobby
+ui-link = Link
+ui-loading = One moment …
+ui-loading-table = Setting up the table …
+ui-lost = There is no page at this address.
+ui-percent = { $chance }
+ui-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-retry = Try again
+ui-retry-now = Try now
+ui-sorry = That did not work
+ui-times = { $count } times
+ui-you = (you)
+
+## The lobby
+
+ui-tagline = Hex battles from history: the rules are known, every target is shown, every “why not?” is answered. Take a seat.
+ui-learn = Learn by playing
+ui-bring = Bring your own
+ui-scenarios = Scenarios
+ui-scenarios-none = No scenarios are installed. Bring a file of your own.
+ui-tables = Your games
+ui-tables-none = Games that you begin are kept here, so that you can go on with them.
+ui-unaffiliated = Hexfront is free software by wargamers. It is not affiliated with the publishers of the games whose rules it knows.
+ui-play = Play
+ui-play-named = Play { $name }
+ui-play-anyway = Play anyway
+ui-play-on = Play on from here
+ui-briefing = Briefing
+ui-sides = { $first_side_capital } against { $second_side }
+ui-minutes = about { $minutes } minutes
+ui-medal-targets = { $same ->
+    [true] { $first } medals win
+   *[false] { $first } against { $second } medals win
+}
+ui-balance = { $share } of { $games } bot games won by { $side } ({ $low } to { $high })
+ui-last-played = { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
+ui-table-state = { $mine ->
+    [yes] Turn { $turn }: you are asked
+   *[no] Turn { $turn }: { $side } to decide
+}
+ui-score = { $side_capital } { $medals }
+ui-resume = Go on
+ui-watch-again = Watch the game again
+ui-show-all = Show all { $count }
+
+## Bringing a file, a record, a position
+
+ui-drop = Drop a scenario file anywhere on this page
+ui-drop-text = A .m44 scenario that you own, or the record of a game. It is checked first, and you read what the check found.
+ui-choose-file = Choose a file
+ui-paste = Or paste a record or a position
+ui-paste-example = [Game "memoir44"] …
+ui-paste-look = Look at it
+ui-checking = Checking { $name } …
+ui-not-read = This cannot be read
+ui-not-read-named = { $name } cannot be read
+ui-check-good = Checked: everything in it is known, and it is ready to play.
+ui-check-left-out = { $count ->
+    [one] One thing in it is not known to the rules here. It can be played without that.
+   *[other] { $count } things in it are not known to the rules here. It can be played without them.
+}
+ui-check-notes = { $count ->
+    [one] One remark
+   *[other] { $count } remarks
+}
+ui-record-found = { $entries ->
+    [one] The record of a game, one entry long.
+   *[other] The record of a game, { $entries } entries long.
+}
+ui-position-found = A position from a game.
+ui-open-record = Open the record
+ui-put-away = Put away
+
+## Setting up
+
+ui-seat-of = { $side_capital }
+ui-begins = plays first
+ui-seat-here = A person at this screen
+ui-seat-link = A friend, by secret link
+ui-seat-bot = Bot: { $level }
+ui-bot-greedy = greedy, takes the best it sees
+ui-bot-random = random, for a first try
+ui-swap-sides = Swap sides
+ui-more-options = Dice and rules
+ui-dice = Dice
+ui-dice-random = The server rolls; its seed is sealed now and shown at the end
+ui-dice-seed = From a word or number: the same game can be played again
+ui-dice-typed = Real dice on your table, typed in
+ui-seed = Word or number
+ui-start = Start
+ui-start-anyway = Start anyway
+
+## Briefing
+
+ui-print = Print
+ui-history = What happened
+ui-plan = The task
+ui-victory = Victory
+ui-special-rules = Special rules
+ui-side = Side
+ui-seat-place = Seat
+ui-cards = Cards
+ui-target = Medals to win
+ui-at-top = top of the board
+ui-at-bottom = bottom of the board
+
+## The table
+
+ui-board = Board
+ui-panel = Orders, log and rules
+ui-drawer = Parts of the table
+ui-table-nav = Table
+ui-menu = Menu
+ui-undo = Undo
+ui-undo-last = Take back the last decision
+ui-sight = Line of sight
+ui-turn = Turn { $turn } · { $side_capital }
+ui-medals = { $side_capital }: { $won } of { $target } medals
+ui-over = The battle is over
+ui-over-won = { $side_capital } won
+ui-over-draw = A draw
+ui-tab-play = Orders
+ui-tab-hand = Hand
+ui-tab-log = Log
+ui-tab-rules = Rules
+ui-news = { $count ->
+    [one] 1 new
+   *[other] { $count } new
+}
+ui-leave = Leave the table; it is kept
+ui-spectator = You are watching. Hands are hidden from you.
+
+## ... what is asked
+
+ui-waiting = Waiting for { $side }
+ui-bot-thinks = The bot thinks for { $side }
+ui-asked-of-them = Asked of { $side }:
+ui-telling = One moment
+ui-skip = Skip
+ui-hint-cards = Press a card to read it large; press it again to play it.
+ui-hint-units = Marked units may act. Press one.
+ui-hint-destinations = Press a marked hex to go there.
+ui-hint-filled-dashed = Filled mark: move, and still battle there. Dashed: move only.
+ui-hint-targets = Press a target; the tag tells dice and the chance of a hit.
+ui-why-not = Why not?
+ui-which = Which of these?
+ui-cost = { $kept ->
+    [yes] { $cost ->
+        [one] One hex; it may still act there.
+       *[other] { $cost } hexes; it may still act there.
+    }
+   *[no] { $cost ->
+        [one] One hex; it may not act there.
+       *[other] { $cost } hexes; it may not act there.
+    }
+}
+ui-confirm-end = { $count ->
+    [one] One unit could still act. End this part of the turn?
+   *[other] { $count } units could still act. End this part of the turn?
+}
+ui-all-choices = { $count ->
+    [one] The one choice as a list
+   *[other] All { $count } choices as a list
+}
+ui-no-effect = No effect.
+ui-tray = Last roll
+ui-preview = What it would do
+
+## ... chances
+
+ui-odds-tag = { $dice ->
+    [one] 1 die · { $chance }
+   *[other] { $dice } dice · { $chance }
+}
+ui-odds-dice = { $dice ->
+    [0] No dice
+    [one] One die
+   *[other] { $dice } dice
+}
+ui-odds-hits-label = Chance of each number of hits
+ui-odds-hits = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+    { $chance }
+ui-odds-any = At least one hit
+ui-odds-eliminates = Eliminated
+ui-odds-retreats = Driven back
+ui-odds-losses = Figures lost on average
+ui-odds-answered = The target may answer first.
+ui-odds-ignores = { $flags ->
+    [one] It may ignore a flag.
+   *[other] It may ignore { $flags } flags.
+}
+ui-odds-healed = { $dice ->
+    [one] One die; figures back on average: { NUMBER($number, maximumFractionDigits: 1) }
+   *[other] { $dice } dice; figures back on average: { NUMBER($number, maximumFractionDigits: 1) }
+}
+ui-odds-orders = { $dice ->
+    [one] One die; orders on average: { NUMBER($number, maximumFractionDigits: 1) }
+   *[other] { $dice } dice; orders on average: { NUMBER($number, maximumFractionDigits: 1) }
+}
+
+## ... line of sight
+
+ui-sight-title = Line of sight
+ui-sight-start = Press a hex to look from there.
+ui-sight-from = From { $hex }: veiled hexes are out of sight. Point at a hex to see the line, or press another to look from there.
+ui-sight-clear = { $from } to { $to }: { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}, in sight.
+ui-sight-blocked = { $from } to { $to }: { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}, blocked at { $hexes }.
+ui-sight-end = Done looking
+ui-sight-here = Line of sight from here
+
+## ... cards
+
+ui-hand = Your hand
+ui-hand-empty = No cards in hand.
+ui-hand-hidden = The hand is hidden until its owner sits here.
+ui-hand-none = Hands are hidden from spectators.
+ui-hand-of = Hand of { $name }
+ui-drawn = just drawn
+ui-in-play = In play
+ui-in-play-none = No card in play
+ui-deck = Draw pile
+ui-discard = Discards
+
+## ... log and looking back
+
+ui-log = Log
+ui-log-turn = Turn { $turn } · { $side }
+ui-log-new = New since you last looked
+ui-log-empty = Nothing has happened yet.
+ui-replay = Looking back
+ui-replay-open = Look back through the game
+ui-replay-start = To the beginning
+ui-replay-back = One step back
+ui-replay-forward = One step forward
+ui-replay-now = To the present
+ui-replay-moment = Moment of the game
+ui-replay-at = Step { $n } of { $entries }, turn { $turn }
+ui-replay-beginning = The board at the beginning.
+ui-replay-failed = This moment cannot be fetched right now.
+ui-branch = Practise from here
+ui-return = Back to the game
+
+## ... rules
+
+ui-rules = Rules
+ui-rules-empty = Select a hex, a unit or a card: its rules are told here.
+ui-rules-none = No words of its own: what stands in the rules for its kind holds.
+ui-rules-failed = The rules cannot be fetched right now.
+ui-provenance-rulebook = From the rule book.
+ui-provenance-public = From public sources.
+ui-provenance-reconstructed = Reconstructed: the published value may differ.
+
+## ... sharing, ending
+
+ui-share = Share this position
+ui-share-text = Whoever opens this link sees the position as you know it, and may play on from it.
+ui-export = Save the record
+ui-fair = Are the dice fair?
+ui-dice-sealed = Sealed before the first roll (hash of the seed):
+ui-dice-opened = The seed:
+ui-resign = Resign
+ui-resign-sure = Give up for { $side }? The battle ends at once.
+ui-draw-offer = Offer a draw
+ui-draw-offered = A draw is offered by { $side }.
+ui-draw-waits = { $side_capital } offered a draw; the answer is awaited.
+ui-draw-accept = Accept
+ui-draw-decline = Decline
+ui-rematch = Play again, sides swapped
+ui-rematch-made = A new game with sides swapped is set up.
+ui-rematch-go = Go there
+
+## ... people
+
+ui-hand-over = The screen goes to { $side }
+ui-hand-over-text = Cards are hidden until whoever plays { $side } sits here.
+ui-hand-over-confirm = I play { $side }: show my cards
+ui-friend-link = Send this secret link to whoever plays { $side }:
+ui-seat-taken-title = Somebody sits here already
+ui-seat-taken-text = This seat is held by another browser. If that is you, take it over; the other browser then only watches.
+ui-seat-take = Take the seat
+ui-seat-watch = Only watch
+ui-dice-wanted = { $count ->
+    [one] Roll one die for { $side }
+   *[other] Roll { $count } dice for { $side }
+}
+ui-dice-typed-letters = { $count ->
+    [one] Its letter
+   *[other] Their { $count } letters
+}
+ui-dice-send = That was rolled
+
+## ... what may go wrong
+
+ui-reconnecting = The connection is interrupted. Connecting again; nothing is lost.
+ui-connection-lost = The server does not answer. The table is kept; it goes on when the server is back.
+ui-note-rules-changed = The rules were corrected since this game began; it goes on from its last position.
+ui-error-unknown = Something went wrong.
+ui-error-told = { $message }
+ui-error-unreachable = The server does not answer.
+ui-error-no-such-table = There is no such table, or it is no longer kept.
+ui-error-no-such-scenario = There is no such scenario.
+ui-error-too-large = The file is too large: up to 2 MB are taken.
+ui-error-too-often = That was too fast. Wait a moment.
+ui-error-unreadable = The file is damaged, or of a kind that is not known.
+ui-error-not-seated = You do not sit at this table.
+ui-error-hand-over = First confirm who sits at the screen.
+ui-error-dice-first = First type in the dice that were rolled.
+ui-error-no-dice = No dice are asked for.
+ui-error-bad-dice = These are not the faces or not the number of dice that are asked for.
+ui-error-not-saved = The server could not save this; nothing was changed. Try again.
+ui-error-table-broken = This table cannot go on.
+ui-error-bad-message = The server did not understand the page. Load it again.
+
+## Settings
+
+ui-settings = Settings
+ui-set-skin = Map and counters
+ui-set-pace = Battles
+ui-set-pace-system = told as a story, unless the system asks for less motion
+ui-set-pace-story = told as a story
+ui-set-pace-quick = told quickly
+ui-set-pace-none = shown at once
+ui-set-preview = Ask before acting
+ui-set-preview-touch = on touch screens
+ui-set-preview-always = always
+ui-set-preview-never = never
+ui-set-near = At the bottom of the screen
+ui-set-near-own = my own side
+ui-set-near-top = the top of the board
+ui-set-near-bottom = the bottom of the board
+ui-set-show = Show
+ui-set-confirmTurn = ask before ending with units that could still act
+ui-set-coordinates = coordinates in every hex
+ui-set-labels = names of places
+ui-set-markers = units and marks (without: the bare map)
+
+## Help
+
+ui-help = Keys and marks
+ui-help-keys = Keys
+ui-help-marks = Marks on the board
+ui-help-unit = Units
+ui-help-marker = Markers
+ui-help-terrain = Terrain
+ui-help-arrows = from hex to hex, from card to card
+ui-help-letters = the six directions from a hex
+ui-help-enter = choose the hex, the card, the button
+ui-help-zoom = nearer, farther, all of it
+ui-help-cards = the cards in hand, in their order
+ui-key-arrows = ← → ↑ ↓
+ui-key-letters = q w a s z x
+ui-key-enter = Enter
+ui-key-zoom = + - 0
+ui-key-cards = 1 – 9
+ui-key-escape = Esc
+ui-key-home = Home
+ui-key-end = End
+ui-key-space = Space
+ui-command-primary = the main button
+ui-command-next = the next unit that may act
+ui-command-cancel = back, close
+ui-command-undo = undo
+ui-command-board = to the board
+ui-command-hand = to the hand
+ui-command-sight = line of sight
+ui-command-rules = rules of what is selected
+ui-command-log = to the log
+ui-command-back = look back one step
+ui-command-forward = one step forward
+ui-command-start = look back to the beginning
+ui-command-now = to the present
+ui-command-markers = hide or show units
+ui-command-turn = turn the board
+ui-command-coordinates = coordinates
+ui-command-skip = skip what is being told
+ui-command-settings = settings
+ui-command-help = this help
+
+## The guided first turn
+
+ui-guide = Guide
+ui-guide-step = Step { $n } of { $of }
+ui-guide-next = Next
+ui-guide-leave = Leave the guide
+ui-guide-end = Play on

@@ -11,7 +11,16 @@ SECTION_CHOICES: Final = 4  # none, left, centre, right
 
 # Verbs that stand alone, in the order of their indexes.
 ALONE: Final[tuple[str, ...]] = (
-    "done", "halt", "fire", "stand", "obey", "ambush", "decline", "decline turn", "stay", "pass",
+    "done",
+    "halt",
+    "fire",
+    "stand",
+    "obey",
+    "ambush",
+    "decline",
+    "decline turn",
+    "stay",
+    "pass",
 )
 
 
@@ -45,7 +54,10 @@ class Move44(Action):
         """Verb and parts without regard to the position: `move u12 h57`."""
         parts = [self.verb.replace(" ", "-")]
         for mark, number in (
-            ("u", self.unit), ("h", self.hex), ("t", self.target), ("c", self.card),
+            ("u", self.unit),
+            ("h", self.hex),
+            ("t", self.target),
+            ("c", self.card),
             ("s", self.section),
         ):
             if number != NONE:
@@ -60,13 +72,29 @@ class Actions:
     """All actions of one scenario, each made when first used.
 
     The index space, in order: the verbs of ALONE; then for each unit order, clear, target, heal;
-    for each hex take; for each card keep, and play with each section choice; then unit * hexes + hex
-    for move, exit and retreat; then unit * units + target for battle.
+    for each hex take; for each card keep, and play with each section choice; then unit * hexes +
+    hex for move, exit and retreat; then unit * units + target for battle.
     """
 
     __slots__ = (
-        "_battles", "_moves", "_plays", "_rare", "_retreats", "alone", "cards", "clears", "done", "heals",
-        "hexes", "keeps", "orders", "plays", "size", "takes", "targets", "units",
+        "_battles",
+        "_moves",
+        "_plays",
+        "_rare",
+        "_retreats",
+        "alone",
+        "cards",
+        "clears",
+        "done",
+        "heals",
+        "hexes",
+        "keeps",
+        "orders",
+        "plays",
+        "size",
+        "takes",
+        "targets",
+        "units",
     )
 
     def __init__(self, units: int, hexes: int, cards: int) -> None:
@@ -89,9 +117,7 @@ class Actions:
         self.keeps = [Move44("keep", at + c, card=c) for c in range(cards)]
         at += cards
         self._plays = at
-        self.plays = [
-            Move44("play", at + c * SECTION_CHOICES, card=c) for c in range(cards)
-        ]
+        self.plays = [Move44("play", at + c * SECTION_CHOICES, card=c) for c in range(cards)]
         at += cards * SECTION_CHOICES
         self._moves: list[list[Move44]] = [[] for _ in range(units)]
         self._rare: dict[int, Move44] = {}

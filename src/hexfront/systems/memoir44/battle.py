@@ -17,8 +17,8 @@ from hexfront.systems.memoir44.units import INFANTRY, NOT_ORDERED, Unit
 class Fight:
     """A declared battle: who attacks whom from where, and what it may lead to.
 
-    `start` and `ground` are the hexes of attacker and target when it was declared, `bonus` the card's
-    dice, `overrun` says that it is the battle after taking ground.
+    `start` and `ground` are the hexes of attacker and target when it was declared, `bonus` the
+    card's dice, `overrun` says that it is the battle after taking ground.
     """
 
     __slots__ = ("attacker", "bonus", "close", "command", "ground", "overrun", "start", "target")
@@ -56,16 +56,29 @@ def declare(
     size = game.ground.size
     adjacent = game.ground.board.distance[unit.hex * size + target.hex] == 1
     fight = Fight(
-        unit.number, target.number, unit.hex, target.hex, adjacent, close if adjacent else ranged,
-        overrun, command,
+        unit.number,
+        target.number,
+        unit.hex,
+        target.hex,
+        adjacent,
+        close if adjacent else ranged,
+        overrun,
+        command,
     )
     game.change(unit.hold() if overrun else unit.battle())
     if game.listeners:
         game.tell(
-            Event("event-battle", {
-                **game.about(unit), "target": target.number, "target_hex": game.label(target.hex),
-                "target_type": target.type.id, "close": adjacent, "overrun": overrun,
-            })
+            Event(
+                "event-battle",
+                {
+                    **game.about(unit),
+                    "target": target.number,
+                    "target_hex": game.label(target.hex),
+                    "target_type": target.type.id,
+                    "close": adjacent,
+                    "overrun": overrun,
+                },
+            )
         )
     if adjacent and may_be_ambushed(game, unit, target):
         game.push(Ambushing(target.side, fight))
@@ -130,7 +143,11 @@ class Battling(Phase[Game44]):
             return clear_denial(game, unit)
         command = self.command
         return battle_denial(
-            game, unit, game.units[action.target], command.adjacency, command.close_bonus,
+            game,
+            unit,
+            game.units[action.target],
+            command.adjacency,
+            command.close_bonus,
             command.ranged_bonus,
         )
 
@@ -146,14 +163,19 @@ class Battling(Phase[Game44]):
             return
         command = self.command
         declare(
-            game, unit, game.unit(action.target), command.close_bonus, command.ranged_bonus, False,
+            game,
+            unit,
+            game.unit(action.target),
+            command.close_bonus,
+            command.ranged_bonus,
+            False,
             command,
         )
 
 
 def clear_denial(game: Game44, unit: Unit) -> int:
     """0 or why the unit may not remove wire instead of battling. Rule: M44 4 wire."""
-    if not any([piece.terrain.id == "wire" for piece in game.ground.pieces[unit.hex]]):
+    if not any(piece.terrain.id == "wire" for piece in game.ground.pieces[unit.hex]):
         return no.NOTHING_TO_CLEAR
     return no.LEGAL if unit.type.kind == INFANTRY else no.ONLY_INFANTRY_CLEARS
 
@@ -286,7 +308,11 @@ class Overrunning(Phase[Game44]):
         if action.unit != self.unit:
             return no.NOT_THE_ASKED_UNIT
         return battle_denial(
-            game, game.unit(self.unit), game.units[action.target], ANY, self.command.overrun_bonus,
+            game,
+            game.unit(self.unit),
+            game.units[action.target],
+            ANY,
+            self.command.overrun_bonus,
             self.command.overrun_ranged_bonus,
         )
 
@@ -295,8 +321,13 @@ class Overrunning(Phase[Game44]):
         game.pop()
         if action.verb == "battle":
             declare(
-                game, game.unit(self.unit), game.unit(action.target), self.command.overrun_bonus,
-                self.command.overrun_ranged_bonus, True, self.command,
+                game,
+                game.unit(self.unit),
+                game.unit(action.target),
+                self.command.overrun_bonus,
+                self.command.overrun_ranged_bonus,
+                True,
+                self.command,
             )
 
     def params(self, game: Game44) -> dict[str, str | int]:
@@ -374,7 +405,8 @@ def spring(game: Game44, side: int, fight: Fight) -> None:
 
 
 class AfterAmbush(Phase[Game44]):
-    """An attacker that an Ambush eliminated or drove back has lost its battle, and any further one."""
+    """An attacker that an Ambush eliminated or drove back has lost its battle, and any further
+    one."""
 
     __slots__ = ("fight",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.game import Denial
-from hexfront.core.hexes import OFF_MAP, HexMap, rectangle
+from hexfront.core.hexes import OFF_MAP, rectangle
 
 TOP: Final = 0
 BOTTOM: Final = 1
@@ -19,11 +19,15 @@ FULL: Final[dict[str, int]] = {"standard": 13, "breakthrough": 13, "overlord": 2
 # Doubled columns from the left of the map where the second and the third section begin; the hexes
 # of odd rows that a line cuts (x one less than these) belong to both sections.
 LINES: Final[dict[str, tuple[int, int]]] = {
-    "standard": (8, 18), "breakthrough": (8, 18), "overlord": (18, 34),
+    "standard": (8, 18),
+    "breakthrough": (8, 18),
+    "overlord": (18, 34),
 }
 # Rows of beach and of ocean on a beach board, counted from the top.
 BEACH_ROWS: Final[dict[str, tuple[int, int, int]]] = {
-    "standard": (4, 7, 9), "breakthrough": (11, 14, 17), "overlord": (4, 7, 9),
+    "standard": (4, 7, 9),
+    "breakthrough": (11, 14, 17),
+    "overlord": (4, 7, 9),
 }
 
 
@@ -32,8 +36,9 @@ class Board:
 
     Rule: M44 1.1, M44 1.2, M44 1.3.
 
-    `sections[hex]` is a bit mask (1, 2, 4) of the physical sections, left to right on the map as the
-    bottom player sees it. `back[side][hex]` are the hexes one row nearer to that side's baseline.
+    `sections[hex]` is a bit mask (1, 2, 4) of the physical sections, left to right on the map as
+    the bottom player sees it. `back[side][hex]` are the hexes one row nearer to that side's
+    baseline.
     """
 
     __slots__ = ("back", "distance", "map", "rows", "sections", "size", "labels")

@@ -7,9 +7,9 @@ scenario is, without any file.
     tags=E5:medal1[permanent+counts_for:2](f6+F7),A9:tag4@allies
     targets=4,4   cards=5,5   first=allies
 
-Codes are those of scenario files. A piece may have an orientation after a slash, behaviours after `~` and
-an owner after `@`; a unit its full strength after `*` and its figures now after a slash. Tags have medal
-fields in brackets and further hexes of their group in parentheses.
+Codes are those of scenario files. A piece may have an orientation after a slash, behaviours after
+`~` and an owner after `@`; a unit its full strength after `*` and its figures now after a slash.
+Tags have medal fields in brackets and further hexes of their group in parentheses.
 """
 
 from __future__ import annotations
@@ -37,7 +37,12 @@ TAG: Final = re.compile(
     r"([a-zA-Z0-9]+)(?:@(axis|allies))?(?:\[([a-z_:0-9+]*)\])?(?:\(([A-Za-z0-9+]*)\))?"
 )
 MEDAL_FLAGS: Final = (
-    "permanent", "majority", "turn_start", "last_to_occupy", "sole_control", "any_hex",
+    "permanent",
+    "majority",
+    "turn_start",
+    "last_to_occupy",
+    "sole_control",
+    "any_hex",
 )
 
 
@@ -48,7 +53,7 @@ class BoardText:
         self.fields = fields
         self.problems: list[Problem] = []
         self.entries: dict[tuple[int, int], m44.HexEntry] = {}
-        size, face, top = (fields.get("board", "").split(",") + ["", "", ""])[:3]
+        size, face, top = ([*fields.get("board", "").split(","), "", "", ""])[:3]
         self.size = size or "standard"
         self.face = face or "country"
         self.top = top or "axis"
@@ -75,7 +80,8 @@ class BoardText:
             return (0, 0)
 
     def items(self, field: str) -> list[tuple[m44.HexEntry, str, str]]:
-        """The items of a field as the entry of the hex, what stands after the colon, and the whole."""
+        """The items of a field as the entry of the hex, what stands after the colon, and the
+        whole."""
         found: list[tuple[m44.HexEntry, str, str]] = []
         value = self.fields.get(field, "")
         for item in _split(value):
@@ -104,7 +110,11 @@ class BoardText:
         if self.problems:
             raise ScenarioError(self.problems)
         file = ScenarioFile(
-            size=self.size, face=self.face, sides=self.sides, cards=cards, victory=targets,
+            size=self.size,
+            face=self.face,
+            sides=self.sides,
+            cards=cards,
+            victory=targets,
             starting="player1" if first == self.sides[0] else "player2",
             hexes=tuple(sorted(self.entries.values(), key=lambda e: (e.row, e.col))),
         )
@@ -126,9 +136,7 @@ class BoardText:
             self.problem("map", f"{item[:30]!r} holds no piece that is known")
             return
         behaviors = tuple([word for word in match.group(3).split("~") if word])
-        piece = m44.Piece(
-            code.code, int(match.group(2) or 1), behaviors, match.group(4) or ""
-        )
+        piece = m44.Piece(code.code, int(match.group(2) or 1), behaviors, match.group(4) or "")
         if code.layer == "terrain":
             entry.terrain = piece
         elif code.layer == "rect_terrain":
@@ -171,7 +179,7 @@ class BoardText:
     def pair(self, field: str, default: int) -> tuple[int, int]:
         """Two numbers of a field: top player, bottom player."""
         words = self.fields.get(field, f"{default},{default}").split(",")
-        if len(words) != 2 or not all([w.isdecimal() and len(w) < 3 for w in words]):
+        if len(words) != 2 or not all(w.isdecimal() and len(w) < 3 for w in words):
             self.problem(field, "must be two numbers, for the top and the bottom player")
             return (default, default)
         return (int(words[0]), int(words[1]))
@@ -189,5 +197,3 @@ def _split(value: str) -> list[str]:
 def read_board(fields: dict[str, str]) -> Scenario44:
     """The scenario that the fields of a board in words describe. Raises ScenarioError."""
     return BoardText(fields).read()
-
-

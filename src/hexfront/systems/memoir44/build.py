@@ -89,7 +89,9 @@ class Builder:
         for code in meaning.unknown:
             self.problem(f"unknown:{code}", hex, f"{code} is not a code that is known")
         for flag in meaning.flags:
-            self.problem(f"behavior:{flag}", hex, f"{piece.code} is {flag}, which is not played yet")
+            self.problem(
+                f"behavior:{flag}", hex, f"{piece.code} is {flag}, which is not played yet"
+            )
         if piece.impassable_axis or piece.impassable_allies:
             self.problem("impassable", hex, "impassable for some units, which is not played yet")
         if not meaning.terrains and not meaning.unknown:
@@ -167,9 +169,16 @@ class Builder:
         hexes = sorted({hex, *[self.at(col, row) for col, row in tag.group]})
         self.objectives.append(
             Objective(
-                len(self.objectives), tuple(hexes), self.side(record.side or owner),
-                max(record.nbr_hex, 1), record.counts_for, record.permanent, record.majority,
-                record.sole_control, record.last_to_occupy, record.turn_start,
+                len(self.objectives),
+                tuple(hexes),
+                self.side(record.side or owner),
+                max(record.nbr_hex, 1),
+                record.counts_for,
+                record.permanent,
+                record.majority,
+                record.sole_control,
+                record.last_to_occupy,
+                record.turn_start,
             )
         )
 
@@ -198,7 +207,7 @@ class Builder:
             if kind == "feature" and code in HIDDEN_FEATURES and not file.options:
                 self.problem(f"feature:{code}", None, f"the rule {code} is not played yet")
         for side in (0, 1):
-            if not any([unit.side == side for unit in self.units]):
+            if not any(unit.side == side for unit in self.units):
                 self.problem("no-units", None, f"the {file.sides[side]} side has no units")
             if file.victory[side] < 1:
                 self.problem("no-target", None, f"the {file.sides[side]} side needs no medals")
@@ -206,7 +215,8 @@ class Builder:
     def sudden_deaths(self) -> list[SuddenDeath]:
         return [
             SuddenDeath(
-                self.side(death.side), death.number,
+                self.side(death.side),
+                death.number,
                 tuple([self.at(col, row) for col, row in death.group]),
             )
             for death in self.file.sudden_deaths
@@ -238,11 +248,24 @@ def build(file: ScenarioFile, id: str, source: str) -> Scenario44:
     builder.rules()
     texts = file.texts.get("en") or next(iter(file.texts.values()), {})
     return Scenario44(
-        id, file.name or id, source, file.sides,
+        id,
+        file.name or id,
+        source,
+        file.sides,
         PLAYERS.index(file.starting) if file.starting in PLAYERS else 0,
-        file.cards, file.victory, builder.board, file.face, builder.pieces,
-        frozenset(builder.sandbags), builder.numbered_units(), builder.objectives,
-        builder.sudden_deaths(), (frozenset(builder.exits[0]), frozenset(builder.exits[1])), 1,
+        file.cards,
+        file.victory,
+        builder.board,
+        file.face,
+        builder.pieces,
+        frozenset(builder.sandbags),
+        builder.numbered_units(),
+        builder.objectives,
+        builder.sudden_deaths(),
+        (frozenset(builder.exits[0]), frozenset(builder.exits[1])),
+        1,
         {builder.at(label.col, label.row): " ".join(label.text) for label in file.labels},
-        texts, builder.problems, file.notes,
+        texts,
+        builder.problems,
+        file.notes,
     )

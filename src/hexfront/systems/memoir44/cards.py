@@ -49,13 +49,29 @@ def _load() -> list[Card]:
         for section, name in enumerate(SECTIONS):
             orders = tuple([row["orders"] if s == section else 0 for s in range(3)])
             cards.append(
-                Card(len(cards), f"{family}-{name}", family, SECTION_CARD, row["rule"], orders,
-                     section, row["copies"][section])
+                Card(
+                    len(cards),
+                    f"{family}-{name}",
+                    family,
+                    SECTION_CARD,
+                    row["rule"],
+                    orders,
+                    section,
+                    row["copies"][section],
+                )
             )
     for family, row in rows["across"].items():
         cards.append(
-            Card(len(cards), family, family, ACROSS_CARD, row["rule"], tuple(row["orders"]), -1,
-                 row["copies"])
+            Card(
+                len(cards),
+                family,
+                family,
+                ACROSS_CARD,
+                row["rule"],
+                tuple(row["orders"]),
+                -1,
+                row["copies"],
+            )
         )
     for family, row in rows["tactic"].items():
         cards.append(

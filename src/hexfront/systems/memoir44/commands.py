@@ -71,13 +71,25 @@ def _command_of(side: int, card: int, section: int, fallback: bool) -> Command:
         )
     if family == "behind-enemy-lines":
         return Command(
-            card, -1, NOWHERE, 1, ONLY_INFANTRY, mode=BEHIND_ENEMY_LINES, close_bonus=1,
+            card,
+            -1,
+            NOWHERE,
+            1,
+            ONLY_INFANTRY,
+            mode=BEHIND_ENEMY_LINES,
+            close_bonus=1,
             ranged_bonus=1,
         )
     if family == "close-assault":
         return Command(
-            card, -1, NOWHERE, ALL_UNITS, ONLY_INFANTRY | ONLY_ARMOR, adjacency=ADJACENT,
-            mode=NO_MOVE, close_bonus=1,
+            card,
+            -1,
+            NOWHERE,
+            ALL_UNITS,
+            ONLY_INFANTRY | ONLY_ARMOR,
+            adjacency=ADJACENT,
+            mode=NO_MOVE,
+            close_bonus=1,
         )
     if family == "firefight":
         return Command(
@@ -87,8 +99,15 @@ def _command_of(side: int, card: int, section: int, fallback: bool) -> Command:
         return Command(card, -1, NOWHERE, 4, ONLY_INFANTRY, mode=NO_MOVE, battles=0)
     if family == "their-finest-hour":
         return Command(
-            card, -1, NOWHERE, ALL_UNITS, ANY_CLASS, close_bonus=1, ranged_bonus=1,
-            overrun_bonus=1, overrun_ranged_bonus=1,
+            card,
+            -1,
+            NOWHERE,
+            ALL_UNITS,
+            ANY_CLASS,
+            close_bonus=1,
+            ranged_bonus=1,
+            overrun_bonus=1,
+            overrun_ranged_bonus=1,
         )
     # Medics & Mechanics orders the unit that it heals; strikes and counters order nobody.
     return Command(card, -1, NOWHERE, 0, ANY_CLASS)

@@ -21,15 +21,31 @@ class Game44(Game):
     """A game of Memoir '44.
 
     `units` by number (None once gone); `at` the unit number on each hex (EMPTY: none). Hands, deck
-    and discard are kinds of cards, ascending: a deck is a multiset. `won`: medals for eliminated and
-    exited units; `holders`: who holds each objective. `sandbags`: hexes with sandbags. `command`: the
-    card in play as it works, `last_command`: that of the turn before. `owed`: cards each side draws at
-    the end of the turn for an Ambush. `no_ambush`: the side that declined for the rest of the turn.
+    and discard are kinds of cards, ascending: a deck is a multiset. `won`: medals for eliminated
+    and exited units; `holders`: who holds each objective. `sandbags`: hexes with sandbags.
+    `command`: the card in play as it works, `last_command`: that of the turn before. `owed`: cards
+    each side draws at the end of the turn for an Ambush. `no_ambush`: the side that declined for
+    the rest of the turn.
     """
 
     __slots__ = (
-        "actions", "at", "command", "deck", "discard", "exited", "ground", "hands", "holders",
-        "last_command", "no_ambush", "owed", "sandbags", "scenario", "seed", "switches", "units",
+        "actions",
+        "at",
+        "command",
+        "deck",
+        "discard",
+        "exited",
+        "ground",
+        "hands",
+        "holders",
+        "last_command",
+        "no_ambush",
+        "owed",
+        "sandbags",
+        "scenario",
+        "seed",
+        "switches",
+        "units",
         "won",
     )
 
@@ -83,10 +99,31 @@ class Game44(Game):
 
     def clone(self) -> Game44:
         twin = Game44(
-            self.scenario, self.switches, self.seed, self.dice.clone(), self.phases[:], self.turn,
-            self.decision, self.reveals, self.history, self.origin, self.choices, self.ground,
-            self.units[:], self.at[:], self.hands, self.deck, self.discard, self.won, self.exited,
-            self.holders, self.sandbags, self.command, self.last_command, self.owed, self.no_ambush,
+            self.scenario,
+            self.switches,
+            self.seed,
+            self.dice.clone(),
+            self.phases[:],
+            self.turn,
+            self.decision,
+            self.reveals,
+            self.history,
+            self.origin,
+            self.choices,
+            self.ground,
+            self.units[:],
+            self.at[:],
+            self.hands,
+            self.deck,
+            self.discard,
+            self.won,
+            self.exited,
+            self.holders,
+            self.sandbags,
+            self.command,
+            self.last_command,
+            self.owed,
+            self.no_ambush,
         )
         if self.fell:
             twin.fell = self.fell[:]
@@ -139,7 +176,7 @@ class Game44(Game):
     def own_units(self, side: int) -> list[Unit]:
         """The side's units on the board, in the order of their numbers."""
         first = self.scenario.first_unit
-        return [u for u in self.units[first[side]: first[side + 1]] if u is not None]
+        return [u for u in self.units[first[side] : first[side + 1]] if u is not None]
 
     def has_class(self, side: int, classes: int) -> bool:
         """Has the side a unit of one of these classes (a mask) on the board?"""
@@ -153,7 +190,10 @@ class Game44(Game):
         return False
 
     def medals(self, side: int) -> int:
-        """Medals that the side has now, never more than it needs. Rule: M44 2.1 End of battle, M44 7."""
+        """Medals that the side has now, never more than it needs.
+
+        Rule: M44 2.1 End of battle, M44 7.
+        """
         count = self.won[side]
         for objective in self.scenario.objectives:
             if self.holders[objective.number] == side:
@@ -171,8 +211,8 @@ class Game44(Game):
     def put(self, old: Unit, new: Unit, passing: bool = False) -> None:
         """A unit goes from the hex of `old` to that of `new`.
 
-        Sandbags go when the unit that occupied their hex leaves; not if it was only `passing` there in
-        the middle of a move or retreat. Rule: M44 3.5.
+        Sandbags go when the unit that occupied their hex leaves; not if it was only `passing` there
+        in the middle of a move or retreat. Rule: M44 3.5.
         """
         self.at[old.hex] = EMPTY
         self.at[new.hex] = new.number
@@ -204,13 +244,20 @@ class Game44(Game):
     def award(self, side: int, medals: int) -> None:
         """Medals for eliminated or exited units."""
         self.won = (
-            (self.won[0] + medals, self.won[1]) if side == 0 else (self.won[0], self.won[1] + medals)
+            (self.won[0] + medals, self.won[1])
+            if side == 0
+            else (self.won[0], self.won[1] + medals)
         )
         if self.listeners and medals:
             self.tell(
-                Event("event-medals", {
-                    "side": self.side_name(side), "medals": medals, "total": self.medals(side),
-                })
+                Event(
+                    "event-medals",
+                    {
+                        "side": self.side_name(side),
+                        "medals": medals,
+                        "total": self.medals(side),
+                    },
+                )
             )
         self.check_victory()
 
@@ -266,14 +313,19 @@ class Game44(Game):
         now = objective.judge(holder, self.counts(objective.hexes))
         if now == holder:
             return
-        self.holders = self.holders[:number] + (now,) + self.holders[number + 1:]
+        self.holders = (*self.holders[:number], now, *self.holders[number + 1 :])
         if self.listeners:
             hexes = [self.label(hex) for hex in objective.hexes]
             self.tell(
-                Event("event-objective", {
-                    "side": self.side_name(now), "before": self.side_name(holder),
-                    "hexes": " ".join(hexes), "medals": objective.worth,
-                })
+                Event(
+                    "event-objective",
+                    {
+                        "side": self.side_name(now),
+                        "before": self.side_name(holder),
+                        "hexes": " ".join(hexes),
+                        "medals": objective.worth,
+                    },
+                )
             )
 
     def discard_card(self, side: int, card: int) -> None:
@@ -287,8 +339,11 @@ class Game44(Game):
     def about(self, unit: Unit) -> dict[str, Any]:
         """A unit as parameters of an event."""
         return {
-            "unit": unit.number, "side": self.side_name(unit.side), "type": unit.type.id,
-            "hex": self.label(unit.hex), "figures": unit.figures,
+            "unit": unit.number,
+            "side": self.side_name(unit.side),
+            "type": unit.type.id,
+            "hex": self.label(unit.hex),
+            "figures": unit.figures,
         }
 
     # --- the contract's other parts, each in its own chapter ------------------------------------
@@ -391,7 +446,7 @@ def read_outcome(word: str) -> Outcome | None:
     if word.startswith("+"):
         card = CARD.get(word[1:])
         return None if card is None else Outcome(DRAW, (card.number,))
-    if word and all([letter in FACES for letter in word]):
+    if word and all(letter in FACES for letter in word):
         return Outcome(ROLL, tuple([FACES.index(letter) for letter in word]))
     return None
 
@@ -400,17 +455,30 @@ class Command:
     """A command card at work: what it lets its side do this turn.
 
     `card` is the kind of card that works (under a Counter-Attack the copied one), `section` the
-    section of the map it names (-1: none). `orders`: units in the sections of the map, left to right;
-    `anywhere`: units of any section instead. `classes`: mask of the classes it orders. `adjacency`:
-    orders only units adjacent (ADJACENT) or not adjacent (RANGED) to an enemy, and battles likewise.
-    `mode`: how units move (units.NORMAL ...; NO_MOVE). `battles`: battles of each unit. Dice bonuses are
-    for close assaults and ranged fire; the overrun bonuses for the battle after taking ground.
-    `everybody`: it orders all units it can, so that there is nothing to choose.
+    section of the map it names (-1: none). `orders`: units in the sections of the map, left to
+    right; `anywhere`: units of any section instead. `classes`: mask of the classes it orders.
+    `adjacency`: orders only units adjacent (ADJACENT) or not adjacent (RANGED) to an enemy, and
+    battles likewise. `mode`: how units move (units.NORMAL ...; NO_MOVE). `battles`: battles of each
+    unit. Dice bonuses are for close assaults and ranged fire; the overrun bonuses for the battle
+    after taking ground. `everybody`: it orders all units it can, so that there is nothing to
+    choose.
     """
 
     __slots__ = (
-        "adjacency", "anywhere", "battles", "card", "classes", "close_bonus", "everybody",
-        "fallback", "mode", "orders", "overrun_bonus", "overrun_ranged_bonus", "ranged_bonus", "section",
+        "adjacency",
+        "anywhere",
+        "battles",
+        "card",
+        "classes",
+        "close_bonus",
+        "everybody",
+        "fallback",
+        "mode",
+        "orders",
+        "overrun_bonus",
+        "overrun_ranged_bonus",
+        "ranged_bonus",
+        "section",
     )
 
     def __init__(

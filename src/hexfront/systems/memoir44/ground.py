@@ -1,9 +1,10 @@
 """The ground of a battle: a board with all that lies on it, as tables that rules look up by hex.
 
-For each rule all layers of a hex are asked and combined (M44 1.5): stops and bans are an "or", of dice
-reductions the strongest counts, and a bridge or ford cancels the river below it. What takes time (ways
-to move, lines of sight, dice) is worked out when first asked for and kept. A ground never changes: when
-a piece is removed in play the game goes on with another ground, which shares what did not change.
+For each rule all layers of a hex are asked and combined (M44 1.5): stops and bans are an "or", of
+dice reductions the strongest counts, and a bridge or ford cancels the river below it. What takes
+time (ways to move, lines of sight, dice) is worked out when first asked for and kept. A ground
+never changes: when a piece is removed in play the game goes on with another ground, which shares
+what did not change.
 """
 
 from __future__ import annotations
@@ -94,9 +95,9 @@ class Routes:
 class FireRow:
     """What one kind of unit of one side can do to each hex, from one hex.
 
-    `dice[hex]`: dice without card bonuses, may be 0 or less; OUT where range or terrain rule it out.
-    `bagged[hex]`: the same against a unit behind sandbags. `ways[hex]`: the alternative sets of hexes
-    that must be empty of units for the line of sight; None where it cannot be blocked.
+    `dice[hex]`: dice without card bonuses, may be 0 or less; OUT where range or terrain rule it
+    out. `bagged[hex]`: the same against a unit behind sandbags. `ways[hex]`: the alternative sets
+    of hexes that must be empty of units for the line of sight; None where it cannot be blocked.
     """
 
     __slots__ = ("bagged", "dice", "ways")
@@ -116,10 +117,35 @@ class Ground:
     """See the module. Tables are indexed by class of unit and hex, or by hex."""
 
     __slots__ = (
-        "backs", "beach", "board", "cleared_by", "edge_obstructs", "exits", "fires", "hill_los", "hills",
-        "impassable", "near", "no_battle", "no_battle_inside", "no_sandbags", "obstructs", "ocean",
-        "pieces", "removed", "roads", "routes", "searched", "shut", "sights", "size", "slow_entry",
-        "slow_exit", "stops", "trapped", "watched",
+        "backs",
+        "beach",
+        "board",
+        "cleared_by",
+        "edge_obstructs",
+        "exits",
+        "fires",
+        "hill_los",
+        "hills",
+        "impassable",
+        "near",
+        "no_battle",
+        "no_battle_inside",
+        "no_sandbags",
+        "obstructs",
+        "ocean",
+        "pieces",
+        "removed",
+        "roads",
+        "routes",
+        "searched",
+        "shut",
+        "sights",
+        "size",
+        "slow_entry",
+        "slow_exit",
+        "stops",
+        "trapped",
+        "watched",
     )
 
     def __init__(
@@ -277,8 +303,8 @@ class Ground:
     def back(self, side: int, kind: int, hex: int) -> list[int]:
         """The hexes that a unit of this side and class may retreat to from here, ascending.
 
-        Rule: M44 3.6-5, M44 3.6-6: one row nearer to its own baseline, not impassable for it, no ocean, no
-        closed hexside; guns and tanks cannot leave a bunker.
+        Rule: M44 3.6-5, M44 3.6-6: one row nearer to its own baseline, not impassable for it, no
+        ocean, no closed hexside; guns and tanks cannot leave a bunker.
         """
         row = self.backs[side * 3 + kind]
         known = row[hex]

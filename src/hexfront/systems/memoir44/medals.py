@@ -12,15 +12,23 @@ EITHER: Final = -1
 class Objective:
     """A medal that lies on the map: a group of hexes and how it is won.
 
-    `side` may win it (EITHER: both). `needed` hexes of the group have to be held together; it counts
-    for `worth` medals. Kinds: permanent is kept for good; majority goes to the side with more units
-    there; sole_control needs that no enemy is there; last_to_occupy stays after its holder left;
-    turn_start is judged only at the start of a turn.
+    `side` may win it (EITHER: both). `needed` hexes of the group have to be held together; it
+    counts for `worth` medals. Kinds: permanent is kept for good; majority goes to the side with
+    more units there; sole_control needs that no enemy is there; last_to_occupy stays after its
+    holder left; turn_start is judged only at the start of a turn.
     """
 
     __slots__ = (
-        "hexes", "last_to_occupy", "majority", "needed", "number", "permanent", "side",
-        "sole_control", "turn_start", "worth",
+        "hexes",
+        "last_to_occupy",
+        "majority",
+        "needed",
+        "number",
+        "permanent",
+        "side",
+        "sole_control",
+        "turn_start",
+        "worth",
     )
 
     def __init__(

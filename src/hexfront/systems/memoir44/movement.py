@@ -11,6 +11,7 @@ from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, sta
 from hexfront.systems.memoir44.sight import is_open
 from hexfront.systems.memoir44.units import NOT_ORDERED, Profile, Unit
 
+
 def open_route(game: Game44, unit: Unit, profile: Profile, to: int) -> Route | None:
     """The best open route of the unit to a hex: one after which it may battle, if there is one."""
     destination = routes(game.ground, profile, unit.hex).to.get(to)
@@ -46,6 +47,7 @@ def arrive(game: Game44, unit: Unit) -> None:
 
 
 def remove_piece(game: Game44, hex: int, terrain: str) -> None:
+    """A piece is removed from the board for good."""
     game.ground = game.ground.without(hex, terrain)
     if game.listeners:
         game.tell(Event("event-removed", {"terrain": terrain, "hex": game.label(hex)}))
@@ -68,9 +70,7 @@ def leave_board(game: Game44, unit: Unit, over: int) -> None:
         game.tell(Event("event-exited", {**game.about(unit), "over": game.label(over)}))
     game.remove(unit, unit.moved > 0)
     exited = game.exited
-    game.exited = (
-        (exited[0] + 1, exited[1]) if unit.side == 0 else (exited[0], exited[1] + 1)
-    )
+    game.exited = (exited[0] + 1, exited[1]) if unit.side == 0 else (exited[0], exited[1] + 1)
     if not game.is_over:
         game.award(unit.side, game.scenario.exit_medals)
     game.check_units(unit.side)
@@ -256,9 +256,7 @@ def march(
         game.push(Marching(side, unit.number, profile, onward, battles))
 
 
-def add_steps(
-    game: Game44, unit: Unit, profile: Profile, walk: Walk, legal: list[Action]
-) -> None:
+def add_steps(game: Game44, unit: Unit, profile: Profile, walk: Walk, legal: list[Action]) -> None:
     """Add the next steps of a unit that moves hex by hex, and its exit."""
     if step_exit_denial(game, unit, profile, walk, walk.hex) == no.LEGAL:
         legal.append(game.actions.exit(unit.number, walk.hex))

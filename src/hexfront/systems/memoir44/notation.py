@@ -40,7 +40,8 @@ def text(game: Game44, action: Action) -> str:
 
 
 def text_for(game: Game44, action: Action, side: int) -> str:
-    """The action as that side may know it: of a Recon's two cards others see only the discarded one.
+    """The action as that side may know it: of a Recon's two cards others see only the discarded
+    one.
 
     Rule: M44 card Recon.
     """

@@ -53,6 +53,7 @@ def order_denial(game: Game44, unit: Unit, command: Command) -> int:
 
 
 def order(game: Game44, unit: Unit, battles: int) -> None:
+    """Give a unit its order, with the right to so many battles."""
     game.change(unit.order(battles))
     if game.listeners:
         game.tell(Event("event-ordered", game.about(unit)))
@@ -71,7 +72,8 @@ def order_all(game: Game44, side: int, command: Command) -> None:
 
 
 def act(game: Game44, side: int, command: Command, ordering: Phase[Game44] | None) -> None:
-    """Lay the phases of a command on the stack: order (unless the orders are given), move, battle."""
+    """Lay the phases of a command on the stack: order (unless the orders are given), move,
+    battle."""
     game.push(Battling(side, command))
     if command.mode != NO_MOVE:
         game.push(Moving(side, command))
@@ -183,7 +185,12 @@ class OrderingByDice(Phase[Game44]):
     rule = "M44 card Their Finest Hour"
 
     def __init__(
-        self, side: int, command: Command, infantry: int, armor: int, stars: int,
+        self,
+        side: int,
+        command: Command,
+        infantry: int,
+        armor: int,
+        stars: int,
         counts: tuple[int, ...],
     ) -> None:
         super().__init__(side)
@@ -194,7 +201,8 @@ class OrderingByDice(Phase[Game44]):
         self.counts = counts
 
     def has_orders(self, kind: int) -> bool:
-        """Do the symbols suffice for one more unit of the class? Stars fill in for what is short."""
+        """Do the symbols suffice for one more unit of the class? Stars fill in for what is
+        short."""
         infantry = self.counts[0] + (kind == INFANTRY)
         armor = self.counts[1] + (kind == ARMOR)
         others = sum(self.counts) + 1 - infantry - armor
@@ -231,16 +239,16 @@ class OrderingByDice(Phase[Game44]):
         unit = game.unit(action.unit)
         order(game, unit, self.command.battles)
         kind = unit.type.kind
-        counts = self.counts[:kind] + (self.counts[kind] + 1,) + self.counts[kind + 1:]
+        counts = (*self.counts[:kind], self.counts[kind] + 1, *self.counts[kind + 1 :])
         game.replace(
-            OrderingByDice(
-                self.side, self.command, self.infantry, self.armor, self.stars, counts
-            )
+            OrderingByDice(self.side, self.command, self.infantry, self.armor, self.stars, counts)
         )
 
     def params(self, game: Game44) -> dict[str, str | int]:
         ordered = {CLASSES[kind]: self.counts[kind] for kind in range(3)}
         return {
-            "infantry": self.infantry, "armor": self.armor, "stars": self.stars,
+            "infantry": self.infantry,
+            "armor": self.armor,
+            "stars": self.stars,
             "ordered": sum(ordered.values()),
         }

@@ -2,11 +2,11 @@
 
     memoir44 scenario=first-light turn=3 side=allies phase=order units=0@E5,1@c4x3 ...
 
-A line begins with the system's name and holds `name=value` fields, in any order, without blanks inside.
-The scenario is a shipped one (`scenario=ID`), a packed file, or a board in words (see `board_text.py`); the
-other fields say how it stands, and each has a default: the beginning of the game. Where a turn cannot be
-entered (a retreat, an ambush), the line gives the last position that can be, and after ` then: ` the
-actions since, as a record writes them.
+A line begins with the system's name and holds `name=value` fields, in any order, without blanks
+inside. The scenario is a shipped one (`scenario=ID`), a packed file, or a board in words (see
+`board_text.py`); the other fields say how it stands, and each has a default: the beginning of the
+game. Where a turn cannot be entered (a retreat, an ambush), the line gives the last position that
+can be, and after ` then: ` the actions since, as a record writes them.
 """
 
 from __future__ import annotations
@@ -137,5 +137,3 @@ def _command(command: Command) -> str:
     if command.section != NOBODY:
         text += f"@{command.section}"
     return text + ("+fallback" if command.fallback else "")
-
-

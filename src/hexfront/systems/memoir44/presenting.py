@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from importlib.resources import files
 from typing import Any, Final
 
 from hexfront.core.game import Action
@@ -12,6 +14,7 @@ from hexfront.systems.memoir44.cards import CARDS
 from hexfront.systems.memoir44.game import EMPTY, Game44
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.sight import in_the_way
+from hexfront.systems.memoir44.tables import DATA
 
 # A scenario's length, where its own briefing tells it.
 MINUTES: Final = re.compile(r"\b(\d{1,3}) minutes\b")
@@ -22,6 +25,7 @@ def facts(scenario: Scenario44) -> dict[str, Any]:
     contract: player 1, at the top of the board, first."""
     texts = scenario.briefing
     found = MINUTES.search(texts.get("description", ""))
+    balance = measured(scenario)
     return {
         "id": scenario.id,
         "system": scenario.system,
@@ -40,11 +44,26 @@ def facts(scenario: Scenario44) -> dict[str, Any]:
         "face": scenario.face,
         "size": scenario.board.size,
         "length_minutes": None if found is None else int(found.group(1)),
-        "balance": None,
+        "balance": balance,
         "playable": scenario.playable,
         "problems": [problem.to_json() for problem in scenario.problems],
         "notes": [note.to_json() for note in scenario.notes],
     }
+
+
+def measured(scenario: Scenario44) -> dict[str, Any] | None:
+    """How evenly bots fared in a shipped scenario: player 1's share of the decided games with its
+    interval, how many games, which bots; None if nobody measured it."""
+    if scenario.source != scenario.id:
+        return None
+    file = files(DATA).joinpath("scenarios").joinpath("balance.toml")
+    if not file.is_file():
+        return None
+    row = tomllib.loads(file.read_text(encoding="utf-8")).get(scenario.id)
+    if row is None:
+        return None
+    wanted = ("share_player1", "interval", "games", "bots", "turns_mean")
+    return {name: row[name] for name in wanted if name in row}
 
 
 def parts(game: Game44, action: Action) -> dict[str, Any]:

@@ -25,16 +25,28 @@ from hexfront.systems.memoir44.turn import FIRST, PLAYING_CARD, Turn, set_up
 from hexfront.systems.memoir44.units import NOT_ORDERED, ORDERED, Unit
 
 THEN: Final = " then: "
-UNIT: Final = re.compile(
-    r"(\d{1,3})@([A-Za-z]\d{1,2})(?:x(\d))?(?:!om(\d{1,2})b([0-2])(s?))?"
-)
+UNIT: Final = re.compile(r"(\d{1,3})@([A-Za-z]\d{1,2})(?:x(\d))?(?:!om(\d{1,2})b([0-2])(s?))?")
 COMMAND: Final = re.compile(r"([a-z-]+)(?:@([012]))?(\+fallback)?")
 HAND: Final = "hand."
 LONGEST: Final = 200_000
 PER_SIDE: Final[dict[str, int]] = {"won": 99, "exited": 99, "owed": 9}
 OTHERS: Final = (
-    "scenario", "switches", "turn", "side", "phase", "units", "sandbags", "gone", "discard", "deck",
-    "held", "command", "last", "no-ambush", "winner", "ending",
+    "scenario",
+    "switches",
+    "turn",
+    "side",
+    "phase",
+    "units",
+    "sandbags",
+    "gone",
+    "discard",
+    "deck",
+    "held",
+    "command",
+    "last",
+    "no-ambush",
+    "winner",
+    "ending",
 )
 
 
@@ -73,7 +85,7 @@ class PositionText:
 
     def numbers(self, field: str, most: int) -> tuple[int, ...]:
         words = self.fields.get(field, "0,0").split(",")
-        if len(words) == 2 and all([w.isdecimal() and len(w) < 4 and int(w) <= most for w in words]):
+        if len(words) == 2 and all(w.isdecimal() and len(w) < 4 and int(w) <= most for w in words):
             return int(words[0]), int(words[1])
         self.problem(field, f"must be two numbers up to {most}")
         return 0, 0
@@ -138,8 +150,15 @@ class PositionText:
                 continue
             orders = NOT_ORDERED if match.group(4) is None else ORDERED
             unit = Unit(
-                number, first.side, first.type, hex, figures, orders, int(match.group(4) or 0),
-                int(match.group(5) or 0), match.group(6) == "s",
+                number,
+                first.side,
+                first.type,
+                hex,
+                figures,
+                orders,
+                int(match.group(4) or 0),
+                int(match.group(5) or 0),
+                match.group(6) == "s",
             )
             game.units[number] = unit
             game.at[hex] = number
@@ -153,7 +172,7 @@ class PositionText:
             place, _, terrain = word.partition(":")
             hex = self.hex("gone", place)
             pieces = self.game.ground.pieces[hex]
-            if terrain not in TERRAIN or not any([p.terrain.id == terrain for p in pieces]):
+            if terrain not in TERRAIN or not any(p.terrain.id == terrain for p in pieces):
                 self.problem("gone", f"no {terrain[:20]!r} lay on {place}")
             else:
                 self.game.ground = self.game.ground.without(hex, terrain)
@@ -207,7 +226,9 @@ class PositionText:
     def lay_phases(self) -> None:
         """The stack at a phase where a turn can be entered."""
         game = self.game
-        side = self.side("side", self.fields.get("side", self.scenario.sides[self.scenario.starting]))
+        side = self.side(
+            "side", self.fields.get("side", self.scenario.sides[self.scenario.starting])
+        )
         phase = self.fields.get("phase", "play-card")
         if phase not in PHASES or side == NOBODY:
             self.problem("phase", f"must be one of: {', '.join(PHASES)}; and a side must be named")
@@ -300,8 +321,8 @@ def _split(value: str) -> list[str]:
 def read(text: str, dice: Dice) -> Game44:
     """The game of a position.
 
-    `dice` serve it from there on (and draw the hidden cards of a seat's position). Raises ScenarioError
-    naming every field that is wrong, or the action after `then:` that is.
+    `dice` serve it from there on (and draw the hidden cards of a seat's position). Raises
+    ScenarioError naming every field that is wrong, or the action after `then:` that is.
     """
     line, _, since = " ".join(text.split()).partition(THEN)
     words = line.split(" ")
@@ -365,8 +386,8 @@ def _do(game: Game44, own: Dice, action: str, words: list[str]) -> None:
 
 
 def _hidden_draw(game: Game44, own: Dice, taken: list[int]) -> Outcome:
-    """A card that a seat's position hides: one that is there and not among those taken. When the deck
-    is used up, the discard pile serves."""
+    """A card that a seat's position hides: one that is there and not among those taken. When the
+    deck is used up, the discard pile serves."""
     for pile in (game.deck, game.discard):
         for card in taken:
             if card in pile:
@@ -379,5 +400,3 @@ def _hidden_draw(game: Game44, own: Dice, taken: list[int]) -> Outcome:
 def _source(dice: Dice) -> Dice:
     """What draws hidden cards: scripted dice are for what happens from here on."""
     return seeded(0) if isinstance(dice, ScriptedDice) else dice
-
-

@@ -32,9 +32,7 @@ def count_hits(unit: Unit, faces: list[int], stars_hit: bool) -> int:
     return hits
 
 
-def suffer(
-    game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_ignore: bool
-) -> None:
+def suffer(game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_ignore: bool) -> None:
     """The unit takes the result of a roll: first its hits, then, if it lives, its flags.
 
     Rule: M44 3.5, M44 3.6-1. What follows the retreat must lie on the stack already.

@@ -29,10 +29,33 @@ class Scenario44:
     """
 
     __slots__ = (
-        "actions", "board", "briefing", "exit_medals", "exits", "face", "first_unit", "grounds",
-        "hands", "id", "labels", "name", "notes", "objectives", "objectives_at", "pieces",
-        "problems", "sandbags", "sides", "source", "starting", "sudden_deaths", "system", "targets",
-        "turn_starts", "units", "watched",
+        "actions",
+        "board",
+        "briefing",
+        "exit_medals",
+        "exits",
+        "face",
+        "first_unit",
+        "grounds",
+        "hands",
+        "id",
+        "labels",
+        "name",
+        "notes",
+        "objectives",
+        "objectives_at",
+        "pieces",
+        "problems",
+        "sandbags",
+        "sides",
+        "source",
+        "starting",
+        "sudden_deaths",
+        "system",
+        "targets",
+        "turn_starts",
+        "units",
+        "watched",
     )
 
     def __init__(
@@ -72,14 +95,17 @@ class Scenario44:
         self.sandbags = sandbags
         self.units = units
         self.first_unit: tuple[int, ...] = (
-            0, len([u for u in units if u.side == 0]), len(units),
+            0,
+            len([u for u in units if u.side == 0]),
+            len(units),
         )
         self.objectives = objectives
         self.turn_starts = [o for o in objectives if o.turn_start]
         self.sudden_deaths = sudden_deaths
         n = board.map.size
         self.exits: tuple[list[bool], list[bool]] = (
-            [hex in exits[0] for hex in range(n)], [hex in exits[1] for hex in range(n)],
+            [hex in exits[0] for hex in range(n)],
+            [hex in exits[1] for hex in range(n)],
         )
         self.exit_medals = exit_medals
         self.labels = labels
@@ -108,7 +134,11 @@ class Scenario44:
         key = (switches.hill_los, switches.edge_obstructs)
         if key not in self.grounds:
             self.grounds[key] = Ground(
-                self.board, self.pieces, self.watched, self.exits, switches.hill_los,
+                self.board,
+                self.pieces,
+                self.watched,
+                self.exits,
+                switches.hill_los,
                 switches.edge_obstructs,
             )
         return self.grounds[key]

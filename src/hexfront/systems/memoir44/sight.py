@@ -40,7 +40,8 @@ def _ways(ground: Ground, a: int, b: int) -> list[list[int]]:
 
 
 def _open(ground: Ground, a: int, b: int, hexes: tuple[int, ...]) -> list[int] | None:
-    """Of these hexes those where a unit would obstruct; None if terrain obstructs in one of them."""
+    """Of these hexes those where a unit would obstruct; None if terrain obstructs in one of
+    them."""
     units: list[int] = []
     for hex in hexes:
         if terrain_obstructs(ground, a, b, hex):

@@ -23,7 +23,12 @@ class Switches:
     """The switches of one game, ready for the rules; `changed` holds those that are not default."""
 
     __slots__ = (
-        "air_power", "auto_ignore", "changed", "edge_obstructs", "hill_los", "sandbag_pool",
+        "air_power",
+        "auto_ignore",
+        "changed",
+        "edge_obstructs",
+        "hill_los",
+        "sandbag_pool",
         "wire_overrun",
     )
 

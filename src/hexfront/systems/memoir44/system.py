@@ -6,9 +6,9 @@ import base64
 import zlib
 from importlib.resources import files
 
-from hexfront.core.problems import Problem, ScenarioError
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
+from hexfront.core.problems import Problem, ScenarioError
 from hexfront.systems.memoir44.board_text import read_board
 from hexfront.systems.memoir44.build import build
 from hexfront.systems.memoir44.m44file import read
@@ -47,7 +47,8 @@ class System:
         return self._shipped[id]
 
     def load(self, text: str | bytes, id: str = "") -> Scenario44:
-        """The scenario of a .m44 file's text. Raises ScenarioError with everything wrong about it."""
+        """The scenario of a .m44 file's text. Raises ScenarioError with everything wrong about
+        it."""
         file = read(text)
         raw = text.encode() if isinstance(text, str) else text
         packed = base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode()
@@ -72,7 +73,7 @@ class System:
 def unpack(source: str) -> bytes:
     """The file that a packed source holds, of bounded size."""
     try:
-        data = base64.urlsafe_b64decode(source[len(PACKED):].encode())
+        data = base64.urlsafe_b64decode(source[len(PACKED) :].encode())
         unzip = zlib.decompressobj()
         raw = unzip.decompress(data, LARGEST_FILE)
     except (ValueError, zlib.error) as error:

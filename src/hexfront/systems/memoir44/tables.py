@@ -1,4 +1,4 @@
-"""Reading the data tables of this system: every number that the rules use stands in `data/*.toml`."""
+"""Reading the data tables: every number that the rules use stands in `data/*.toml`."""
 
 from __future__ import annotations
 

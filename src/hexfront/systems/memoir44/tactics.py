@@ -104,7 +104,11 @@ def their_finest_hour(game: Game44, side: int, command: Command) -> None:
     one die more. Rule: M44 card Their Finest Hour."""
     faces = roll(game, len(game.hands[side]) + 1)
     ordering = OrderingByDice(
-        side, command, faces.count(INFANTRY_FACE), faces.count(ARMOR_FACE), faces.count(STAR),
+        side,
+        command,
+        faces.count(INFANTRY_FACE),
+        faces.count(ARMOR_FACE),
+        faces.count(STAR),
         NONE_BY_CLASS,
     )
     act(game, side, command, ordering)
@@ -141,8 +145,8 @@ def assault_sections(game: Game44, side: int) -> list[int]:
 
 
 class ChoosingSection(Phase[Game44]):
-    """A Counter-Attack copies an Infantry Assault that fell back, so that it named no section: whoever
-    has infantry names one of his own. Rule: M44 card Counter-Attack."""
+    """A Counter-Attack copies an Infantry Assault that fell back, so that it named no section:
+    whoever has infantry names one of his own. Rule: M44 card Counter-Attack."""
 
     __slots__ = ()
 
@@ -242,8 +246,8 @@ def barrage(game: Game44, side: int, command: Command) -> None:
 
 
 def air_power(game: Game44, side: int, command: Command) -> None:
-    """Up to four enemy units, each adjacent to the one before: two dice each for the Allies, one for
-    the Axis; stars hit. Rule: M44 card Air Power, M44 12 air_power_dice."""
+    """Up to four enemy units, each adjacent to the one before: two dice each for the Allies, one
+    for the Axis; stars hit. Rule: M44 card Air Power, M44 12 air_power_dice."""
     setting = game.switches.air_power
     if setting == "by_side":
         dice = 2 if game.scenario.sides[side] == "allies" else 1

@@ -25,10 +25,32 @@ class Terrain:
     """
 
     __slots__ = (
-        "beach", "blocks", "height", "id", "ignores", "ignores_owner", "impassable", "layer",
-        "no_battle", "no_battle_inside", "no_sandbags", "number", "ocean", "passage", "protection",
-        "protects", "provenance", "removed_by", "river", "road", "rule", "slow_entry", "slow_exit",
-        "stops", "trapped", "weakens",
+        "beach",
+        "blocks",
+        "height",
+        "id",
+        "ignores",
+        "ignores_owner",
+        "impassable",
+        "layer",
+        "no_battle",
+        "no_battle_inside",
+        "no_sandbags",
+        "number",
+        "ocean",
+        "passage",
+        "protection",
+        "protects",
+        "provenance",
+        "removed_by",
+        "river",
+        "road",
+        "rule",
+        "slow_entry",
+        "slow_exit",
+        "stops",
+        "trapped",
+        "weakens",
     )
 
     def __init__(self, id: str, row: dict[str, Any]) -> None:
@@ -80,8 +102,8 @@ TERRAIN: Final = _load()
 
 class Piece:
     """One piece lying on one hex: its kind, the side that owns it (-1: nobody) and, as bit masks of
-    directions, where its road ends and which hexsides it closes. For drawing it tells where its river
-    ends and along which axis a bridge lies (steps of 30 degrees from east; -1: no bridge)."""
+    directions, where its road ends and which hexsides it closes. For drawing it tells where its
+    river ends and along which axis a bridge lies (steps of 30 degrees from east; -1: no bridge)."""
 
     __slots__ = ("closed", "deck", "ends", "owner", "river", "terrain")
 

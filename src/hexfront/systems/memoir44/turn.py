@@ -20,9 +20,7 @@ FIRST: Final = 0
 SECOND: Final = 1
 
 
-def start(
-    scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None
-) -> Game44:
+def start(scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None) -> Game44:
     """A new game: hands dealt, player 1 first, and the starting side asked for a card.
 
     Rule: M44 2.1 Hand size.
@@ -35,7 +33,9 @@ def start(
     return game
 
 
-def set_up(scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None) -> Game44:
+def set_up(
+    scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None
+) -> Game44:
     """The board before the first deal; the starting side's turn lies on the stack."""
     ground = scenario.ground(switches)
     at = [EMPTY] * ground.size
@@ -44,9 +44,31 @@ def set_up(scenario: Scenario44, switches: Switches, dice: Dice, seed: int | byt
         at[unit.hex] = unit.number
         units.append(unit)
     game = Game44(
-        scenario, switches, seed, dice, [Turn(scenario.starting, FIRST)], 1, 0, 0, None, None, [],
-        ground, units, at, ((), ()), DECK, (), (0, 0), (0, 0),
-        tuple([NOBODY for _ in scenario.objectives]), scenario.sandbags, None, None, (0, 0), NOBODY,
+        scenario,
+        switches,
+        seed,
+        dice,
+        [Turn(scenario.starting, FIRST)],
+        1,
+        0,
+        0,
+        None,
+        None,
+        [],
+        ground,
+        units,
+        at,
+        ((), ()),
+        DECK,
+        (),
+        (0, 0),
+        (0, 0),
+        tuple([NOBODY for _ in scenario.objectives]),
+        scenario.sandbags,
+        None,
+        None,
+        (0, 0),
+        NOBODY,
     )
     for objective in scenario.objectives:
         if not objective.turn_start:
@@ -75,6 +97,7 @@ def draw_card(game: Game44, side: int) -> int:
 
 
 def take_from_deck(game: Game44, side: int) -> int:
+    """A card from the deck, which only its side sees; NONE if there is none at all."""
     if not game.deck:
         if not game.discard:
             return NONE
@@ -170,7 +193,8 @@ def pass_turn(game: Game44, side: int) -> None:
 
 
 def judge_turn_start(game: Game44, side: int) -> None:
-    """Objectives that are judged only at a start of turn: those of the side, and those open to both.
+    """Objectives that are judged only at a start of turn: those of the side, and those open to
+    both.
 
     Rule: M44 7 permanent (turn start), M44 7 temporary majority (turn start).
     """
@@ -215,7 +239,7 @@ class PlayingCard(Phase[Game44]):
         assert isinstance(action, Move44)
         hand = game.hands[self.side]
         if action.verb == "pass":
-            return no.LEGAL if all([card == AMBUSH for card in hand]) else no.MUST_PLAY_A_CARD
+            return no.LEGAL if all(card == AMBUSH for card in hand) else no.MUST_PLAY_A_CARD
         if action.verb != "play":
             return no.NOT_NOW
         if action.card not in hand:
@@ -288,9 +312,13 @@ class Keeping(Phase[Game44]):
         game.discard = with_card(game.discard, other)
         if game.listeners:
             game.tell(
-                Event("event-kept", {
-                    "side": game.side_name(self.side), "discarded": CARDS[other].id,
-                })
+                Event(
+                    "event-kept",
+                    {
+                        "side": game.side_name(self.side),
+                        "discarded": CARDS[other].id,
+                    },
+                )
             )
 
 

@@ -43,7 +43,9 @@ class Profile:
 
     __slots__ = ("battle_limit", "ignores", "kind", "limit", "number")
 
-    def __init__(self, number: int, kind: int, limit: int, battle_limit: int, ignores: bool) -> None:
+    def __init__(
+        self, number: int, kind: int, limit: int, battle_limit: int, ignores: bool
+    ) -> None:
         self.number = number
         self.kind = kind
         self.limit = limit
@@ -55,6 +57,7 @@ _profiles: dict[tuple[int, int, int, bool], Profile] = {}
 
 
 def profile(kind: int, limit: int, battle_limit: int, ignores: bool = False) -> Profile:
+    """The profile of these numbers; equal ones are one object."""
     key = (kind, limit, battle_limit, ignores)
     if key not in _profiles:
         _profiles[key] = Profile(len(_profiles), kind, limit, battle_limit, ignores)
@@ -83,8 +86,24 @@ class UnitType:
     """
 
     __slots__ = (
-        "battle_move", "can_exit", "dice", "figures", "hit_by", "id", "ignores", "kind", "medals",
-        "move", "overruns", "profiles", "provenance", "reach", "retreat", "row", "rule", "sight",
+        "battle_move",
+        "can_exit",
+        "dice",
+        "figures",
+        "hit_by",
+        "id",
+        "ignores",
+        "kind",
+        "medals",
+        "move",
+        "overruns",
+        "profiles",
+        "provenance",
+        "reach",
+        "retreat",
+        "row",
+        "rule",
+        "sight",
         "takes_ground",
     )
 
@@ -136,9 +155,23 @@ class UnitType:
         Rule: M44 5.1 Slow armor, M44 5.1 Depleted units, M44 5.2 Scenario traits.
         """
         return UnitType(
-            self.id, self.row, self.kind, self.rule, figures, min(move, self.move),
-            min(move, self.battle_move), self.dice, self.sight, self.hit_by, self.retreat,
-            self.takes_ground, self.overruns, medals, ignores, can_exit, self.provenance,
+            self.id,
+            self.row,
+            self.kind,
+            self.rule,
+            figures,
+            min(move, self.move),
+            min(move, self.battle_move),
+            self.dice,
+            self.sight,
+            self.hit_by,
+            self.retreat,
+            self.takes_ground,
+            self.overruns,
+            medals,
+            ignores,
+            can_exit,
+            self.provenance,
         )
 
 
@@ -147,10 +180,23 @@ def _load() -> dict[str, UnitType]:
     for id, row in table("units").items():
         kind = CLASSES.index(row["class"])
         types[id] = UnitType(
-            id, len(types), kind, row["rule"], row["figures"], row["move"], row["battle_move"],
-            tuple(row["dice"]), row["sight"], CLASS_FACE[kind], row.get("retreat", 1),
-            row.get("takes_ground", False), row.get("overruns", False), row.get("medals", 1),
-            row.get("ignores", 0), True, row["provenance"],
+            id,
+            len(types),
+            kind,
+            row["rule"],
+            row["figures"],
+            row["move"],
+            row["battle_move"],
+            tuple(row["dice"]),
+            row["sight"],
+            CLASS_FACE[kind],
+            row.get("retreat", 1),
+            row.get("takes_ground", False),
+            row.get("overruns", False),
+            row.get("medals", 1),
+            row.get("ignores", 0),
+            True,
+            row["provenance"],
         )
     return types
 
@@ -166,7 +212,17 @@ class Unit:
     turn, so it may not take ground.
     """
 
-    __slots__ = ("battles", "figures", "hex", "moved", "number", "orders", "side", "stopped", "type")
+    __slots__ = (
+        "battles",
+        "figures",
+        "hex",
+        "moved",
+        "number",
+        "orders",
+        "side",
+        "stopped",
+        "type",
+    )
 
     def __init__(
         self,
@@ -195,34 +251,69 @@ class Unit:
 
     def move(self, to: int, hexes: int, battles: int, stopped: bool) -> Unit:
         return Unit(
-            self.number, self.side, self.type, to, self.figures, self.orders, self.moved + hexes,
-            battles, self.stopped or stopped,
+            self.number,
+            self.side,
+            self.type,
+            to,
+            self.figures,
+            self.orders,
+            self.moved + hexes,
+            battles,
+            self.stopped or stopped,
         )
 
     def battle(self) -> Unit:
         return Unit(
-            self.number, self.side, self.type, self.hex, self.figures, self.orders, self.moved,
-            self.battles - 1, self.stopped,
+            self.number,
+            self.side,
+            self.type,
+            self.hex,
+            self.figures,
+            self.orders,
+            self.moved,
+            self.battles - 1,
+            self.stopped,
         )
 
     def hold(self) -> Unit:
         """This unit without the right to battle any more."""
         return Unit(
-            self.number, self.side, self.type, self.hex, self.figures, self.orders, self.moved, 0,
+            self.number,
+            self.side,
+            self.type,
+            self.hex,
+            self.figures,
+            self.orders,
+            self.moved,
+            0,
             self.stopped,
         )
 
     def displace(self, to: int) -> Unit:
         """This unit after a step of its retreat."""
         return Unit(
-            self.number, self.side, self.type, to, self.figures, self.orders, self.moved,
-            self.battles, self.stopped,
+            self.number,
+            self.side,
+            self.type,
+            to,
+            self.figures,
+            self.orders,
+            self.moved,
+            self.battles,
+            self.stopped,
         )
 
     def lose(self, figures: int) -> Unit:
         return Unit(
-            self.number, self.side, self.type, self.hex, self.figures - figures, self.orders,
-            self.moved, self.battles, self.stopped,
+            self.number,
+            self.side,
+            self.type,
+            self.hex,
+            self.figures - figures,
+            self.orders,
+            self.moved,
+            self.battles,
+            self.stopped,
         )
 
     def rest(self) -> Unit:

@@ -187,11 +187,9 @@ def redeal(game: Game44, side: int, rng: random.Random) -> None:
     cards = sorted(pool)  # the same for every hidden state, so that equal chance deals equal worlds
     rng.shuffle(cards)
     game.set_hand(other, tuple(sorted(cards[: len(hand)])))
-    rest = cards[len(hand):]
+    rest = cards[len(hand) :]
     if drawn is not None:
         game.replace(Keeping(other, min(rest[:2]), max(rest[:2])))
         rest = rest[2:]
     game.deck = tuple(sorted(rest))
     game.seed = None
-
-

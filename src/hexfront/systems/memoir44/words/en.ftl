@@ -573,3 +573,51 @@ legend-ordered = Ordered this turn
 legend-moved = Has moved
 legend-spent = Cannot battle any more this turn
 legend-reduced = Lost figures stay as outlines
+
+## Choices, as the page's buttons name them
+
+choice-play = { $section_id ->
+    [left] Play it on the left
+    [centre] Play it in the centre
+    [right] Play it on the right
+   *[other] Play { $card }
+}
+choice-keep = Keep { $card }
+choice-order = Order { $type } on { $hex }
+choice-order-done = No more orders
+choice-order-by-dice-done = No more orders
+choice-move = Move from { $from } to { $hex }
+choice-move-done = End moves
+choice-move-again-done = End moves
+choice-exit = Leave the board over { $hex }
+choice-halt = Halt here
+choice-battle = { $target_type_capital } on { $hex }, from { $from }
+choice-battle-done = End battles
+choice-clear = Clear the wire on { $hex }
+choice-target = Strike { $target_type } on { $hex }
+choice-fire = Fire
+choice-heal = Bring figures back to { $type } on { $hex }
+choice-retreat = Retreat to { $hex }
+choice-stand = Stand
+choice-ambush = Spring the ambush
+choice-decline = Let them come
+choice-decline-turn = Let them come, all this turn
+choice-take = Take { $hex }
+choice-stay = Stay
+choice-pass = Pass
+choice-done = Done
+
+## The guided first turn
+
+learn-welcome = Welcome. You command the units at the bottom of the board; the other side is played by a bot. This first turn is guided, and you may leave the guide whenever you like.
+learn-medals = Whoever has all of these medals first wins. A medal is won for each unit that you eliminate, and for ground that the scenario names.
+learn-card = A turn begins with a command card. It says which units you may order: on the left, in the centre or on the right, as the dashed lines divide the board. Press a card, or its number on the keyboard.
+learn-play = Here you read what it does. Press it once more, or the blue button, to play it. Escape lets you choose another.
+learn-order = Units that may be ordered are marked. Press those that are to act this turn. When no more orders are left the game goes on by itself.
+learn-move-select = Ordered units may move. Press one of the marked units to see where it can go.
+learn-move-to = Press a marked hex to go there. A filled mark: the unit may still battle from there. A dashed one: it moves and does no more. Nothing has to move; the blue button ends the moves.
+learn-battle-select = Now units battle. Press a marked unit to see whom it can strike, or end the battles with the blue button.
+learn-battle-at = Each target shows how many dice you would roll and the chance of a hit. Point at it to see more, then press it.
+learn-dice = The last roll stays here. A figure of the target's kind or a grenade hits, a flag drives back, a star does nothing by itself.
+learn-ask = Press any hex to ask about it. What you may not do is answered with the reason. The tabs hold the log, where each line shows the board of its moment, and the rules of whatever is selected.
+learn-end = That is the whole game: a card, orders, moves, battles. Press ? at any time for keys and marks. Good luck.

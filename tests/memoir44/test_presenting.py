@@ -1,0 +1,57 @@
+"""What a page shows beside the view: facts, parts of actions, lines of sight."""
+
+import random
+
+import pytest
+
+import hexfront
+from hexfront.core.game import Denial
+from hexfront.systems.memoir44.system import SYSTEM
+
+
+@pytest.mark.parametrize("id", SYSTEM.shipped())
+def test_facts_of_shipped_scenarios(id: str) -> None:
+    facts = hexfront.load_scenario(id).facts()
+    assert facts["id"] == id
+    assert [facts["player_top"], facts["player_bottom"]] == facts["sides"]
+    assert facts["starting"] in facts["sides"]
+    assert facts["playable"]
+    assert 5 <= facts["length_minutes"] <= 120
+    balance = facts["balance"]
+    if balance is not None:
+        low, high = balance["interval"]
+        assert 0 <= low <= balance["share_player1"] <= high <= 1
+
+
+def test_parts_name_what_the_view_names() -> None:
+    rng = random.Random(1)
+    game = hexfront.load_scenario("borisov").new_game(seed=4)
+    seen: set[str] = set()
+    for _ in range(300):
+        if game.is_over:
+            break
+        view = game.view(game.side)
+        units = {unit["id"]: unit for unit in view["units"]}
+        hexes = {place["hex"] for place in view["board"]["hexes"]}
+        for action in game.legal_actions():
+            parts = game.parts(action)
+            seen.update(parts)
+            assert parts.get("hex") is None or parts["hex"] in hexes
+            for name in ("unit", "target"):
+                assert name not in parts or parts[name] in units
+            if action.verb == "play":
+                assert parts["card"] in view["sides"][game.side]["hand"]
+        game.apply(rng.choice(game.legal_actions()))
+    assert {"unit", "target", "hex", "card"} <= seen
+
+
+def test_sight_agrees_with_the_rules_of_fire() -> None:
+    game = hexfront.load_scenario("first-light").new_game(seed=1)
+    found = {entry["hex"]: entry for entry in game.sight("E5")}
+    assert "E5" not in found
+    assert found["F5"]["distance"] == 1
+    assert found["F5"]["clear"]
+    for entry in found.values():
+        assert entry["clear"] == (not entry["blockers"])
+    with pytest.raises(Denial):
+        game.sight("Z99")
