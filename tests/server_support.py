@@ -133,7 +133,7 @@ class Browser:
         assert response.status_code in (200, 201), response.text
         return response.json()
 
-    def table(self, scenario: str = "first-light", **more: Any) -> str:
+    def table(self, scenario: str | None = "first-light", **more: Any) -> str:
         """A new table; seats that are not named are this browser's."""
         found: str = self.post("/api/tables", **({"scenario": scenario} | more))["table"]
         return found

@@ -4,11 +4,12 @@ knows."""
 import json
 import logging
 import random
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from server_support import BOT_GAME, LINK_GAME, Browser, Live, Running
 
 import hexfront
 from hexfront.core.dice import DRAW
@@ -18,6 +19,7 @@ from hexfront.server.beginnings import SHIPPED, Beginning
 from hexfront.server.course import EYES, Course
 from hexfront.server.seats import HERE, Seat, Seating
 from hexfront.server.table import Table
+from server_support import BOT_GAME, LINK_GAME, Browser, Live, Running, quick, serving
 
 New = Callable[[], Browser]
 SIDES = ("axis", "allies")
@@ -123,8 +125,16 @@ def test_a_whole_game_on_the_wire(
 def stand_in(course: Course, browsers: tuple[str, str]) -> Table:
     """A table without a store, to look at."""
     row = {
-        "id": "0" * 16, "name": "", "owner": "", "system": "memoir44", "dice": "random",
-        "seed": "0x00", "seed_hash": "", "note": "", "rematch": None, "updated": 0.0,
+        "id": "0" * 16,
+        "name": "",
+        "owner": "",
+        "system": "memoir44",
+        "dice": "random",
+        "seed": "0x00",
+        "seed_hash": "",
+        "note": "",
+        "rematch": None,
+        "updated": 0.0,
     }
     seats = [Seat(HERE, None, browsers[0]), Seat(HERE, None, browsers[1])]
     beginning = Beginning(SHIPPED, "memoir44", "first-light")
@@ -181,22 +191,21 @@ def test_a_branch_of_a_running_game_is_another_world(browser: New, server: Runni
     assert server.hub.tables[seen].seed != original.seed
 
 
-def test_a_reaction_takes_as_long_with_the_card_as_without(
-    browser: New, server: Running
-) -> None:
+def test_a_reaction_takes_as_long_with_the_card_as_without(tmp_path: Path) -> None:
     """A bot is asked for an Ambush whether it holds one or not, and answers after the same time."""
-    import time
-
+    pause = 0.4
     times: dict[str, list[float]] = {"ambush": [], "recon-left": []}
-    for _ in range(4):
-        for card, found in times.items():
+    with (
+        serving(quick(tmp_path, reaction_pause=pause)) as server,
+        Browser(server.port) as one,
+    ):
+        for card in [*times] * 3:
             text = (
                 "memoir44 board=standard,country,axis map= setup=E5:infus,E6:infger,A9:infger,"
                 "A1:infus targets=4,4 side=allies phase=battle command=attack-centre@1 "
                 "units=0@A9,1@E6,2@E5!om0b1,3@A1 "
                 f"hand.axis={card} hand.allies=probe-left"
             )
-            one = browser()
             live = one.live(one.table(scenario=None, position=text, seats=BOT_GAME))
             battles = [c["text"] for c in live.last["choices"] if c["verb"] == "battle"]
             entries = live.last["entries"]
@@ -208,8 +217,8 @@ def test_a_reaction_takes_as_long_with_the_card_as_without(
             assert live.last["thinking"] == "axis"
             while live.state()["entries"] == entries + 1:
                 pass
-            found.append(time.monotonic() - start)
-    pause = 0.05
+            times[card].append(time.monotonic() - start)
     for found in times.values():
         assert min(found) >= pause * 0.8
-        assert sorted(found)[1] < pause + 0.1
+    # The machine may be busy with other things: the quickest of each tell.
+    assert abs(min(times["ambush"]) - min(times["recon-left"])) < pause / 3

@@ -7,9 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
-from server_support import BOT_GAME, Browser, Running, play, quick, serving
 
 import hexfront
+from server_support import BOT_GAME, Browser, Running, play, quick, serving
 
 New = Callable[[], Browser]
 SCENARIOS = Path(hexfront.__file__).parent / "systems" / "memoir44" / "scenarios"
@@ -188,7 +188,7 @@ def test_records_and_positions_go_round(browser: New) -> None:
     while not live.last["over"]:
         live.state()
     full = one.http.get(f"/api/tables/{table}/record").text
-    whole = one.post("/api/tables", record=full)
+    whole = one.post("/api/tables", record=full, seats=BOT_GAME)
     assert whole["entries"] == len(live.log)
     replayed = one.live(whole["table"])
     assert replayed.last["over"]
@@ -249,7 +249,9 @@ def test_without_a_page_the_server_says_how_to_build_it(browser: New) -> None:
 
 
 def test_whoever_asks_too_often_has_to_wait(tmp_path: Path) -> None:
-    settings = quick(tmp_path, request_rate=1.0, request_burst=10.0, message_rate=1.0, message_burst=3.0)
+    settings = quick(
+        tmp_path, request_rate=1.0, request_burst=10.0, message_rate=1.0, message_burst=3.0
+    )
     with serving(settings) as server, Browser(server.port) as one:
         live = one.live(one.table())
         for _ in range(6):

@@ -8,6 +8,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
+
 from server_support import Browser, Running
 
 New = Callable[[], Browser]
@@ -31,16 +32,21 @@ def test_made_up_requests_are_answered_in_form(server: Running, description: Any
     base = f"http://127.0.0.1:{server.port}"
     schema = schemathesis.openapi.from_dict(description)
     checks = [
-        not_a_server_error, status_code_conformance, content_type_conformance,
+        not_a_server_error,
+        status_code_conformance,
+        content_type_conformance,
         response_schema_conformance,
     ]
     tried = 0
     for found in schema.get_all_operations():
-        operation = found.ok()
+        operation: Any = found.ok()  # type: ignore[union-attr]
         tried += 1
 
         @settings(
-            max_examples=25, deadline=None, derandomize=True, database=None,
+            max_examples=25,
+            deadline=None,
+            derandomize=True,
+            database=None,
             suppress_health_check=list(HealthCheck),
         )
         @given(case=operation.as_strategy())

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,12 +17,12 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from server_support import BOT_GAME, HOST, PATIENCE, Browser, play, quick, serving
 
 from hexfront.core.dice import ScriptedDice
 from hexfront.server import schema
 from hexfront.server.serving import free_port
 from hexfront.server.store import Conflict, NotSaved, Row, Store, add_rows
+from server_support import BOT_GAME, HOST, PATIENCE, Browser, play, quick, serving
 
 PROGRAM = """
 import sys
@@ -69,20 +70,19 @@ def test_killed_in_the_middle_nothing_acknowledged_is_lost(tmp_path: Path) -> No
     texts: list[dict[str, Any]] = []
     table, cookie = "", ""
     for round in range(4):
-        with process(tmp_path, port) as server:
-            with Browser(port) as one:
-                if round == 0:
-                    table, cookie = one.table(seats=BOT_GAME), one.http.cookies["hexfront_browser"]
-                one.http.cookies.clear()
-                one.http.cookies["hexfront_browser"] = cookie
-                live = one.live(table)
-                assert live.log[: len(texts)] == texts
-                play(live, rng, 12)
-                live.wait_for_choices()
-                live.act(rng.choice(live.last["choices"])["text"])  # on its way when it dies
-                texts = list(live.log)
-                server.send_signal(signal.SIGKILL)
-                server.wait(PATIENCE)
+        with process(tmp_path, port) as server, Browser(port) as one:
+            if round == 0:
+                table, cookie = one.table(seats=BOT_GAME), one.http.cookies["hexfront_browser"]
+            one.http.cookies.clear()
+            one.http.cookies["hexfront_browser"] = cookie
+            live = one.live(table)
+            assert live.log[: len(texts)] == texts
+            play(live, rng, 12)
+            live.wait_for_choices()
+            live.act(rng.choice(live.last["choices"])["text"])  # on its way when it dies
+            texts = list(live.log)
+            server.send_signal(signal.SIGKILL)
+            server.wait(PATIENCE)
     assert len(texts) > 40
     with process(tmp_path, port), Browser(port) as one:
         one.http.cookies.clear()
@@ -115,7 +115,7 @@ def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
         loop = server.loop()
         asyncio.run_coroutine_threadsafe(limit(0), loop).result(PATIENCE)
         rng = random.Random(1)
-        code = ""
+        code, entries = "", 0
         for _ in range(300):
             live.wait_for_choices()
             entries = live.last["entries"]
@@ -136,7 +136,9 @@ def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_table_goes_on_under_changed_rules(tmp_path: Path) -> None:
-    """An old action that the rules no longer accept: the table goes on from its position and says so."""
+    """An old action that the rules no longer accept: the table goes on from its position and says
+    so.
+    """
     with serving(quick(tmp_path)) as server, Browser(server.port) as one:
         table = one.table(seats=BOT_GAME)
         live = one.live(table)
@@ -168,8 +170,10 @@ def test_a_table_goes_on_under_changed_rules(tmp_path: Path) -> None:
 def test_another_server_on_the_same_data_is_noticed(tmp_path: Path) -> None:
     settings = quick(tmp_path)
     with (
-        serving(settings) as first, serving(settings) as second,
-        Browser(first.port) as one, Browser(second.port) as two,
+        serving(settings) as first,
+        serving(settings) as second,
+        Browser(first.port) as one,
+        Browser(second.port) as two,
     ):
         table = one.table()
         two.http.cookies.clear()
@@ -235,7 +239,14 @@ def test_the_store_tells_failures_apart(tmp_path: Path) -> None:
             for _ in range(2):
                 connection.execute(
                     schema.uploads.insert(),
-                    {"id": "a", "browser": "b", "system": "s", "name": "n", "raw": b"", "created": 0},
+                    {
+                        "id": "a",
+                        "browser": "b",
+                        "system": "s",
+                        "name": "n",
+                        "raw": b"",
+                        "created": 0,
+                    },
                 )
 
         def broken(connection: sa.Connection) -> None:
@@ -255,7 +266,7 @@ def test_the_store_tells_failures_apart(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a real PostgreSQL: that of HEXFRONT_TEST_POSTGRES, or a cluster of our own."""
     given = os.environ.get("HEXFRONT_TEST_POSTGRES")
     if given:
@@ -263,8 +274,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         return
     programs = postgres_programs()
     if programs is None:
-        pytest.skip("no PostgreSQL: neither HEXFRONT_TEST_POSTGRES nor initdb and postgres are there")
-    with cluster(programs, tmp_path_factory) as url:
+        pytest.skip(
+            "no PostgreSQL: neither HEXFRONT_TEST_POSTGRES nor initdb and postgres are there"
+        )
+    with cluster(programs) as url:
         yield url
 
 
@@ -281,10 +294,8 @@ def postgres_programs() -> Path | None:
 
 
 @contextmanager
-def cluster(programs: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A cluster in a folder of its own. PostgreSQL refuses to run as root, so root becomes nobody."""
-    import tempfile
-
+def cluster(programs: Path) -> Iterator[str]:
+    """A cluster in a folder of its own. PostgreSQL does not run as root, so root becomes nobody."""
     folder = Path(tempfile.mkdtemp(prefix="hexfront-pg-"))
     user = "nobody" if os.geteuid() == 0 else None
     if user is not None:
@@ -294,10 +305,23 @@ def cluster(programs: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     common: dict[str, Any] = {"user": user, "cwd": folder, "stdout": subprocess.DEVNULL}
     common["env"] = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
     subprocess.run(
-        [programs / "initdb", "-D", data, "-U", "hexfront", "-A", "trust", "-E", "UTF8", "--no-sync"],
-        check=True, **common,
+        [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            "hexfront",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-sync",
+        ],
+        check=True,
+        **common,
     )
-    command = [programs / "postgres", "-D", data, "-p", str(port), "-h", HOST, "-k", folder]
+    command = [str(programs / "postgres"), "-D", str(data), "-p", str(port), "-h", HOST]
+    command += ["-k", str(folder)]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL, **common) as server:
         try:
             url = f"postgresql://hexfront@{HOST}:{port}/postgres"
@@ -334,7 +358,9 @@ def test_a_journal_of_a_record_replays_without_a_generator() -> None:
     course = Course(game)
     for _ in range(120):
         action = rng.choice(course.game.legal_actions())
-        course.keep(course.try_action(course.game.text(action), course.game.side, course.game.decision))
+        course.keep(
+            course.try_action(course.game.text(action), course.game.side, course.game.decision)
+        )
     again = Course(begin_scripted(beginning))
     assert isinstance(again.game.dice, ScriptedDice)
     for step in course.steps:

@@ -9,13 +9,13 @@ import time
 from collections.abc import Callable
 
 import pytest
-from server_support import BOT_GAME, PATIENCE, Browser, Running
 
 import hexfront
 from hexfront.server.beginnings import FILE, SHIPPED, Beginning
 from hexfront.server.course import Course
 from hexfront.server.pool import Pool
 from hexfront.server.worker import Check, Think
+from server_support import BOT_GAME, PATIENCE, Browser, Running
 
 New = Callable[[], Browser]
 
@@ -82,7 +82,8 @@ def test_a_game_goes_on_when_its_worker_is_killed(browser: New, server: Running)
             break
         process = server.hub.pool.thinkers[0].process
         if process is not None and process.returncode is None and rng.random() < 0.3:
-            os.kill(process.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process.pid, signal.SIGKILL)
         live.choose(rng)
     assert live.last["entries"] >= 20
 

@@ -12,6 +12,7 @@ from typing import Annotated, ParamSpec
 import typer
 
 from hexfront.cli.output import CommandError, Screen, complain, tolerate_narrow_encodings
+from hexfront.server.command import serve
 
 FAILED = 2
 INTERRUPTED = 130
@@ -289,6 +290,9 @@ def bench(context: typer.Context, json: Json = False) -> None:
     from hexfront.cli.lab_commands import measure
 
     raise typer.Exit(measure(context.args, json, Screen()))
+
+
+app.command(epilog="Example: hexfront serve --port 4400")(telling(serve))
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""Alembic's migrations, which the server runs when it starts."""
