@@ -1,6 +1,7 @@
 """What the greedy bot does in small situations, and that its appraisals are sound."""
 
 import math
+import os
 import random
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from hexfront.core.game import Game
 from hexfront.lab import run
 
 SHIPPED = sorted(hexfront.game_systems()["memoir44"].shipped())
+GAMES = 100 if os.environ.get("HEXFRONT_SWEEP") == "full" else 15  # from each side
 BOARD = "memoir44 board=standard,country,axis targets=4,4 side=allies "
 
 
@@ -131,7 +133,7 @@ def test_greedy_beats_random_from_both_sides() -> None:
 @pytest.mark.parametrize("number", ["4", "2", "22"])
 def test_greedy_beats_random_in_nine_of_ten_games(number: str, corpus: Path) -> None:
     path = corpus / "m44" / f"{number}.m44.json"
-    first = run(path, 100, ("greedy", "random"), seed=1)
-    second = run(path, 100, ("random", "greedy"), seed=1)
+    first = run(path, GAMES, ("greedy", "random"), seed=1)
+    second = run(path, GAMES, ("random", "greedy"), seed=1)
     won = first.wins["axis"] + second.wins["allies"]
-    assert won >= 180
+    assert won >= 0.9 * 2 * GAMES
