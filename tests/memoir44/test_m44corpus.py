@@ -43,7 +43,7 @@ def test_every_file_reads_and_writes_back(corpus: Path) -> None:
         assert write(read(text)) == text, path
         assert read(text.encode()) == file, path
     # The one board size that the official editor does not have.
-    assert refused == [("small-countryside-blank.m44", [("unknown_value", "board.type")])]
+    assert refused == [("small-countryside-blank.m44", [("unknown-value", "board.type")])]
     assert len(files(corpus)) == 103
 
 
@@ -101,9 +101,9 @@ def test_slips_are_noted(corpus: Path) -> None:
     for path in files(corpus):
         if not path.name.startswith("small-countryside"):
             found[path.name.split(".")[0]] = {note.code for note in load(path).notes}
-    assert [name for name, codes in found.items() if "options_at_top" in codes] == ["7272"]
-    assert {name for name, codes in found.items() if "doubled_hex" in codes} == {"4152", "41850"}
-    exits = {"exit_completed", "exit_side_unknown"}
+    assert [name for name, codes in found.items() if "options-at-top" in codes] == ["7272"]
+    assert {name for name, codes in found.items() if "doubled-hex" in codes} == {"4152", "41850"}
+    exits = {"exit-completed", "exit-side-unknown"}
     assert {name for name, codes in found.items() if codes & exits} == {
         "1324",
         "1517",
@@ -113,7 +113,7 @@ def test_slips_are_noted(corpus: Path) -> None:
         "5841",
         "Clervaux",
     }
-    known = exits | {"options_at_top", "doubled_hex", "empty_hex", "exit_doubled"}
+    known = exits | {"options-at-top", "doubled-hex", "empty-hex", "exit-doubled"}
     assert set().union(*found.values()) <= known
     assert load(corpus / "m44" / "7272.m44.json").options == {"partial_blitz_rules": "ALLIES"}
 
@@ -127,7 +127,7 @@ def test_blank_files_are_empty_boards(corpus: Path, size: str) -> None:
 def test_a_small_board_is_refused_and_its_template_is_not(corpus: Path) -> None:
     with pytest.raises(ScenarioError) as caught:
         load(corpus / "m44_editor" / "small-countryside-blank.m44")
-    assert [problem.code for problem in caught.value.problems] == ["unknown_value"]
+    assert [problem.code for problem in caught.value.problems] == ["unknown-value"]
     template = load(corpus / "m44_editor" / "small-template.m44")
     assert [entry.unit for entry in template.hexes if entry.unit is not None] == []
     assert any(entry.obstacle is not None for entry in template.hexes)

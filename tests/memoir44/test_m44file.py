@@ -220,7 +220,7 @@ def test_sudden_death_and_conditions_that_nobody_knows() -> None:
     file = load(game_info={"victory": {"condition": conditions}})
     (found,) = file.sudden_deaths
     assert (found.side, found.number, found.group) == ("allies", 2, ((8, 4), (11, 3)))
-    assert notes(file) == [("unknown_condition", "game_info.victory.condition[1]")]
+    assert notes(file) == [("unknown-condition", "game_info.victory.condition[1]")]
     assert json.loads(write(file))["game_info"]["victory"]["condition"][1] == {"moon": "full"}
 
 
@@ -272,8 +272,8 @@ def test_lists_with_gaps_and_empty_layers() -> None:
 def test_empty_entries_are_left_out() -> None:
     file = load({"row": 0, "col": 0, "terrain": {"name": "woods"}}, {"row": 2, "col": 2}, {})
     assert notes(file) == [
-        ("empty_hex", "board.hexagons[1] (B7)"),
-        ("empty_hex", "board.hexagons[2]"),
+        ("empty-hex", "board.hexagons[1] (B7)"),
+        ("empty-hex", "board.hexagons[2]"),
     ]
     only(file)
 
@@ -298,20 +298,20 @@ def test_a_hex_listed_twice_is_merged() -> None:
     assert entry.unit is not None
     assert entry.unit.code == "tankus"
     assert [tag.code for tag in entry.tags] == ["medal1", "medal2"]
-    assert notes(file) == [("doubled_hex", "board.hexagons[1] (A9)")]
+    assert notes(file) == [("doubled-hex", "board.hexagons[1] (A9)")]
 
 
 def test_free_text_in_a_group_is_left_out() -> None:
     file = load({"row": 0, "col": 0, "tags": [{"name": "medal1", "group": ["C6 (forge)"]}]})
     assert only(file).tags[0].group == ((5, 3),)
-    assert notes(file) == [("text_after_coordinates", "board.hexagons[0].tags[0].group[0] (A9)")]
+    assert notes(file) == [("text-after-coordinates", "board.hexagons[0].tags[0].group[0] (A9)")]
 
 
 def test_options_at_the_top_of_the_file() -> None:
     stray = {"Blitz_Rules": True, "gung_ho": True}
     file = load(options=stray, game_info={"options": {"gung_ho": False}})
     assert file.options == {"blitz_rules": True, "gung_ho": False}
-    assert ("options_at_top", "options") in notes(file)
+    assert ("options-at-top", "options") in notes(file)
     assert json.loads(write(file))["game_info"]["options"]["blitz_rules"] is True
 
 
@@ -327,19 +327,19 @@ def test_exit_markers_that_end_a_row() -> None:
     assert by_hex[(8, 8)] == (Tag("tag5", "axis", "EXIT_MARKER"),)
     assert by_hex[(0, 0)] == (Tag("tag4"),)
     assert sorted(notes(file)) == [
-        ("exit_completed", "board.hexagons (E1)"),
-        ("exit_doubled", "board.hexagons (C1)"),
-        ("exit_side_unknown", "board.hexagons (A9)"),
+        ("exit-completed", "board.hexagons (E1)"),
+        ("exit-doubled", "board.hexagons (C1)"),
+        ("exit-side-unknown", "board.hexagons (A9)"),
     ]
 
 
 def test_nobody_is_said_to_start() -> None:
     file = load(game_info={"starting": ""})
     assert file.starting == ""
-    assert notes(file) == [("starting_missing", "game_info.starting")]
+    assert notes(file) == [("starting-missing", "game_info.starting")]
     special = load(game_info={"starting": "SPECIAL"})
     assert special.starting == "special"
-    assert notes(special) == [("starting_special", "game_info.starting")]
+    assert notes(special) == [("starting-special", "game_info.starting")]
 
 
 def test_one_side_is_the_enemy_of_the_other() -> None:
@@ -380,7 +380,7 @@ def test_unknown_keys_are_kept_and_noted() -> None:
     assert doc["game_info"]["moon"] == "new"
     assert doc["game_info"]["operationID"] == "4"
     assert doc["meta_data"]["author"] == "me"
-    assert {code for code, _ in notes(file)} == {"unknown_key"}
+    assert {code for code, _ in notes(file)} == {"unknown-key"}
     assert [where for _, where in notes(file)] == [
         "board.hexagons[0].terrain.wet (A9)",
         "board.hexagons[0].terrain.properties (A9)",
@@ -427,20 +427,20 @@ def test_every_problem_is_listed_with_its_place() -> None:
     doc["game_info"]["victory_player2"] = 1e9
     doc["game_info"]["side_player2"] = "AXIS"
     assert problems(doc) == [
-        ("sides_equal", "game_info.side_player1"),
+        ("sides-equal", "game_info.side_player1"),
         ("missing", "game_info.cards_player1"),
-        ("out_of_range", "game_info.victory_player2"),
-        ("bad_parity", "board.hexagons[0]"),
-        ("off_board", "board.hexagons[1]"),
+        ("out-of-range", "game_info.victory_player2"),
+        ("bad-parity", "board.hexagons[0]"),
+        ("off-board", "board.hexagons[1]"),
         ("missing", "board.hexagons[2].col"),
-        ("out_of_range", "board.hexagons[3].terrain.orientation (E5)"),
-        ("unknown_unit", "board.hexagons[4].unit.name (E5)"),
-        ("unknown_value", "board.hexagons[5].unit.badge (E5)"),
-        ("bad_number", "board.hexagons[5].unit.nbr_units (E5)"),
-        ("unknown_value", "board.hexagons[6].tags[0].side (E5)"),
-        ("bad_coordinate", "board.hexagons[6].tags[0].group[0] (E5)"),
+        ("out-of-range", "board.hexagons[3].terrain.orientation (E5)"),
+        ("unknown-unit", "board.hexagons[4].unit.name (E5)"),
+        ("unknown-value", "board.hexagons[5].unit.badge (E5)"),
+        ("bad-number", "board.hexagons[5].unit.nbr_units (E5)"),
+        ("unknown-value", "board.hexagons[6].tags[0].side (E5)"),
+        ("bad-coordinate", "board.hexagons[6].tags[0].group[0] (E5)"),
         ("missing", "board.hexagons[7].obstacle.name (E5)"),
-        ("wrong_type", "board.hexagons[8].terrain (E5)"),
+        ("wrong-type", "board.hexagons[8].terrain (E5)"),
     ]
 
 
@@ -459,21 +459,21 @@ def test_an_empty_object_lacks_everything() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "where"),
     [
-        ("", "not_json", "line 1, column 1"),
-        ('{"a": 1,\n // no comments\n"b": 2}', "not_json", "line 2, column 2"),
-        ("[]", "wrong_type", "file"),
-        ('{"board": {"type": 1, "type": 2}}', "duplicate_key", "board.type"),
-        ('{"board": {"x": NaN}}', "bad_number", "board.x"),
-        ('{"board": {"x": [1, 1e999]}}', "bad_number", "board.x[1]"),
-        ('{"x": ' + "9" * 5000 + "}", "bad_number", "x"),
-        ('{"text": {"en": {"name": "\\ud800"}}}', "bad_text", "text.en.name"),
-        ('{"\\u0000x": 1}', "bad_text", "file"),
-        ("[" * 100_000, "too_deep", "file"),
-        ('{"x": ' + "[" * 100 + "]" * 100 + "}", "too_deep", "x" + "[0]" * 23),
-        ('{"x": [' + "0," * 100_000 + "0]}", "too_many", "file"),
-        ('{"x": "' + "x" * 2_000_000 + '"}', "too_large", "file"),
-        (b"\xff\xfe\x00", "not_text", "byte 2"),
-        (b'{"a": "\xe9"}', "not_text", "byte 7"),
+        ("", "not-json", "line 1, column 1"),
+        ('{"a": 1,\n // no comments\n"b": 2}', "not-json", "line 2, column 2"),
+        ("[]", "wrong-type", "file"),
+        ('{"board": {"type": 1, "type": 2}}', "duplicate-key", "board.type"),
+        ('{"board": {"x": NaN}}', "bad-number", "board.x"),
+        ('{"board": {"x": [1, 1e999]}}', "bad-number", "board.x[1]"),
+        ('{"x": ' + "9" * 5000 + "}", "bad-number", "x"),
+        ('{"text": {"en": {"name": "\\ud800"}}}', "bad-text", "text.en.name"),
+        ('{"\\u0000x": 1}', "bad-text", "file"),
+        ("[" * 100_000, "too-deep", "file"),
+        ('{"x": ' + "[" * 100 + "]" * 100 + "}", "too-deep", "x" + "[0]" * 23),
+        ('{"x": [' + "0," * 100_000 + "0]}", "too-many", "file"),
+        ('{"x": "' + "x" * 2_000_000 + '"}', "too-large", "file"),
+        (b"\xff\xfe\x00", "not-text", "byte 2"),
+        (b'{"a": "\xe9"}', "not-text", "byte 7"),
     ],
 )
 def test_what_is_no_such_file(text: str | bytes, code: str, where: str) -> None:
@@ -486,18 +486,18 @@ def test_what_is_no_such_file(text: str | bytes, code: str, where: str) -> None:
 
 def test_counts_are_bounded() -> None:
     woods = {"row": 0, "col": 0, "terrain": {"name": "woods"}}
-    assert problems(document(*[woods] * 1_001)) == [("too_many", "board.hexagons")]
+    assert problems(document(*[woods] * 1_001)) == [("too-many", "board.hexagons")]
     tags = {"row": 0, "col": 0, "tags": [{"name": "tag1"}] * 25}
-    assert problems(document(tags)) == [("too_many", "board.hexagons[0].tags (A9)")]
+    assert problems(document(tags)) == [("too-many", "board.hexagons[0].tags (A9)")]
     labels = [{"row": 0, "col": 0, "text": ["x"]}] * 1_001
-    assert problems(document(board={"labels": labels})) == [("too_many", "board.labels")]
+    assert problems(document(board={"labels": labels})) == [("too-many", "board.labels")]
 
 
 def test_very_many_problems_are_cut_short() -> None:
     tags = [{"name": "medal1", "group": ["Z9"] * 80}]
     found = problems(document(*[{"row": 0, "col": 0, "tags": tags}] * 20))
     assert len(found) == 1_001
-    assert found[-1] == ("too_many", "file")
+    assert found[-1] == ("too-many", "file")
     with pytest.raises(ScenarioError) as caught:
         read('{"x": [' + ",".join(["NaN"] * 2_000) + "]}")
     assert len(caught.value.problems) == 1_001
@@ -516,7 +516,7 @@ def test_problems_and_parts_are_values() -> None:
 
 
 def test_odd_dates_and_nameless_options() -> None:
-    assert notes(load(game_info={"date_end": "June"})) == [("bad_date", "game_info.date_end")]
+    assert notes(load(game_info={"date_end": "June"})) == [("bad-date", "game_info.date_end")]
     doc = document(game_info={"options": {" ": True}})
     assert problems(doc) == [("missing", "game_info.options")]
 
@@ -537,7 +537,7 @@ def test_a_problem_tells_itself() -> None:
         read(json.dumps(document({"row": 0, "col": 0, "unit": {"name": "\u001b[31m"}})))
     (problem,) = caught.value.problems
     assert problem.to_json() == {
-        "code": "unknown_unit",
+        "code": "unknown-unit",
         "where": "board.hexagons[0].unit.name (A9)",
         "message": "'\\x1b[31m' is no kind of unit with its army",
     }

@@ -135,7 +135,7 @@ def test_problems_of_a_scenario_have_words() -> None:
     assert WORDS.problem(Problem("terrain:lava", "E5", "")) == (
         "The terrain lava is not played yet."
     )
-    assert WORDS.problem(Problem("off_board", "E5", "beyond the rim")) == "beyond the rim"
+    assert WORDS.problem(Problem("off-board", "E5", "beyond the rim")) == "beyond the rim"
 
 
 # --- sentences ----------------------------------------------------------------------------------

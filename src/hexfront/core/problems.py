@@ -5,7 +5,7 @@ class Problem:
     """One thing wrong, or odd, about a scenario or a file.
 
     Attributes:
-        code: a stable identifier in snake_case, such as ``off_board``.
+        code: a stable identifier in kebab-case, such as ``off-board``.
         where: the place, such as ``board.hexagons[12].unit.name (E5)`` or ``line 3, column 7``.
         message: one sentence for a reader.
     """

@@ -33,14 +33,14 @@ def read_hexagons(fields: Fields, board: Json) -> tuple[HexEntry, ...]:
     found: dict[tuple[int, int], HexEntry] = {}
     entries = fields.take_list(board, "hexagons", "board")
     if len(entries) > MAX_HEXAGONS:
-        fields.problem("too_many", "board.hexagons", f"{len(entries)} hexes")
+        fields.problem("too-many", "board.hexagons", f"{len(entries)} hexes")
         return ()
     for index, value in enumerate(entries):
         where = f"board.hexagons[{index}]"
         fields.at = ""
         record = fields.as_object(value, where)
         if not record:
-            fields.note("empty_hex", where, "an entry without content")
+            fields.note("empty-hex", where, "an entry without content")
             continue
         before = len(fields.problems)
         col, row = read_coordinates(fields, record, where)
@@ -48,9 +48,9 @@ def read_hexagons(fields: Fields, board: Json) -> tuple[HexEntry, ...]:
             fields.stand_at(col, row)
         entry = _hexagon(fields, record, where, col, row)
         if entry.is_empty():
-            fields.note("empty_hex", where, "an entry without content")
+            fields.note("empty-hex", where, "an entry without content")
         elif (row, col) in found:
-            fields.note("doubled_hex", where, "the hex is listed twice; the later layers count")
+            fields.note("doubled-hex", where, "the hex is listed twice; the later layers count")
             found[(row, col)] = _merged(found[(row, col)], entry)
         else:
             found[(row, col)] = entry
@@ -66,9 +66,9 @@ def read_coordinates(fields: Fields, record: Json, where: str) -> tuple[int, int
     col = fields.need_number(record, "col", where, -99, 99)
     if len(fields.problems) == before and fields.rows:
         if not (0 <= row < fields.rows and 0 <= col <= 2 * fields.columns - 2):
-            fields.problem("off_board", where, f"column {col}, row {row} is not on the board")
+            fields.problem("off-board", where, f"column {col}, row {row} is not on the board")
         elif (row + col) % 2:
-            fields.problem("bad_parity", where, f"column {col} and row {row}: not both even or odd")
+            fields.problem("bad-parity", where, f"column {col} and row {row}: not both even or odd")
     return col, row
 
 
@@ -122,7 +122,7 @@ def _piece(fields: Fields, hexagon: Json, layer: str, parent: str) -> Piece | No
     impassable_axis = _types(fields, by_side, "axis", inside)
     impassable_allies = _types(fields, by_side, "allies", inside)
     for name in by_side:
-        fields.problem("unknown_value", inside, f"{shown(name)} is no side")
+        fields.problem("unknown-value", inside, f"{shown(name)} is no side")
     if properties:
         record["properties"] = properties
     fields.unknown(record, where)
@@ -161,11 +161,11 @@ def _unit(fields: Fields, hexagon: Json, parent: str) -> UnitEntry | None:
     if code and not kind:
         # Without the army nobody knows whose unit it is, so that it cannot be kept like a tile.
         message = f"{shown(code)} is no kind of unit with its army"
-        fields.problem("unknown_unit", join(where, "name"), message)
+        fields.problem("unknown-unit", join(where, "name"), message)
     badge = fields.take_text(record, "badge", where).lower()
     found = BADGE.fullmatch(badge)
     if badge and found is None:
-        fields.problem("unknown_value", join(where, "badge"), f"{shown(badge)} is no badge")
+        fields.problem("unknown-value", join(where, "badge"), f"{shown(badge)} is no badge")
     figures = fields.take_number(record, "nbr_units", where, 0, MAX_FIGURES, 0)
     behavior = fields.take_text(record, "behavior", where).upper()
     equipment = fields.take_text(record, "equipment", where).lower()
@@ -186,7 +186,7 @@ def _kind_and_army(code: str) -> tuple[str, str]:
 def _tags(fields: Fields, hexagon: Json, parent: str) -> tuple[Tag, ...]:
     values = fields.take_list(hexagon, "tags", parent)
     if len(values) > MAX_TAGS:
-        fields.problem("too_many", join(parent, "tags"), f"{len(values)} tags on one hex")
+        fields.problem("too-many", join(parent, "tags"), f"{len(values)} tags on one hex")
         return ()
     tags: list[Tag] = []
     for index, value in enumerate(values):
@@ -216,10 +216,10 @@ def read_group(fields: Fields, record: Json, parent: str) -> tuple[tuple[int, in
         hexes, rest = leading_labels(text, fields.rows, fields.columns)
         if not hexes:
             message = f"{shown(text)} is no hex of this board"
-            fields.problem("bad_coordinate", f"{where}[{index}]", message)
+            fields.problem("bad-coordinate", f"{where}[{index}]", message)
         elif rest:
             message = f"{shown(rest)} after the coordinates is left out"
-            fields.note("text_after_coordinates", f"{where}[{index}]", message)
+            fields.note("text-after-coordinates", f"{where}[{index}]", message)
         for hex in hexes:
             found[hex] = None
     return tuple(found)
@@ -266,7 +266,7 @@ def _complete_exits(fields: Fields, found: dict[tuple[int, int], HexEntry]) -> N
                 tags.append(tag)
                 continue
             if any(hex == entry.hex for hex, _ in described):
-                fields.note("exit_doubled", "board.hexagons", f"a second {tag.code} is left out")
+                fields.note("exit-doubled", "board.hexagons", f"a second {tag.code} is left out")
                 continue
             sides = {other.side for _, other in described if entry.hex in other.group}
             if len(sides) == 1:
@@ -275,10 +275,10 @@ def _complete_exits(fields: Fields, found: dict[tuple[int, int], HexEntry]) -> N
                     tag.code, side, EXIT_MARKER, tag.group, tag.medal, tag.orientation, tag.kept
                 )
                 message = f"{tag.code} belongs to the exit of the {side}"
-                fields.note("exit_completed", "board.hexagons", message)
+                fields.note("exit-completed", "board.hexagons", message)
             else:
                 message = f"nothing says who may leave over this {tag.code}"
-                fields.note("exit_side_unknown", "board.hexagons", message)
+                fields.note("exit-side-unknown", "board.hexagons", message)
             tags.append(tag)
         entry.tags = tuple(tags)
     fields.at = ""

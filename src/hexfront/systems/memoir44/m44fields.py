@@ -48,7 +48,7 @@ class Fields:
             return {}
         if isinstance(value, dict):
             return value
-        self.problem("wrong_type", join(where, name), f"an object is wanted, not {shown(value)}")
+        self.problem("wrong-type", join(where, name), f"an object is wanted, not {shown(value)}")
         return {}
 
     def take_list(self, record: Json, name: str, where: str) -> list[object]:
@@ -66,7 +66,7 @@ class Fields:
             return [value]
         if isinstance(value, str):
             return [value]
-        self.problem("wrong_type", join(where, name), f"a list is wanted, not {shown(value)}")
+        self.problem("wrong-type", join(where, name), f"a list is wanted, not {shown(value)}")
         return []
 
     def take_text(self, record: Json, name: str, where: str) -> str:
@@ -81,7 +81,7 @@ class Fields:
             return value
         if isinstance(value, bool | int | float):
             return str(value)
-        self.problem("wrong_type", where, f"text is wanted, not {shown(value)}")
+        self.problem("wrong-type", where, f"text is wanted, not {shown(value)}")
         return ""
 
     def take_word(self, record: Json, name: str, where: str, known: tuple[str, ...]) -> str:
@@ -89,7 +89,7 @@ class Fields:
         word = self.take_text(record, name, where).lower()
         if word and word not in known:
             message = f"{shown(word)} is none of {', '.join(known)}"
-            self.problem("unknown_value", join(where, name), message)
+            self.problem("unknown-value", join(where, name), message)
             return ""
         return word
 
@@ -133,10 +133,10 @@ class Fields:
             if unsigned.isascii() and unsigned.isdecimal() and len(unsigned) <= 9:
                 found = int(digits)
         if found is None:
-            self.problem("bad_number", where, f"a number is wanted, not {shown(value)}")
+            self.problem("bad-number", where, f"a number is wanted, not {shown(value)}")
             return default
         if not low <= found <= high:
-            self.problem("out_of_range", where, f"{found} is not between {low} and {high}")
+            self.problem("out-of-range", where, f"{found} is not between {low} and {high}")
             return default
         return found
 
@@ -149,7 +149,7 @@ class Fields:
         if word in TRUE:
             return True
         message = f"true or false is wanted, not {shown(value)}"
-        self.problem("wrong_type", join(where, name), message)
+        self.problem("wrong-type", join(where, name), message)
         return False
 
     def as_object(self, value: object, where: str) -> Json:
@@ -157,10 +157,10 @@ class Fields:
         if isinstance(value, dict):
             return value
         if value not in (None, "", []):
-            self.problem("wrong_type", where, f"an object is wanted, not {shown(value)}")
+            self.problem("wrong-type", where, f"an object is wanted, not {shown(value)}")
         return {}
 
     def unknown(self, record: Json, where: str) -> None:
         """Note what is left of a record."""
         for name in record:
-            self.note("unknown_key", join(where, name), "not known to the format; kept")
+            self.note("unknown-key", join(where, name), "not known to the format; kept")

@@ -106,7 +106,7 @@ def _read(fields: Fields, document: Json) -> ScenarioFile:
             kept[section] = rest
     for name in info:
         if name not in INFORMATION and name != "victory":
-            fields.note("unknown_key", join("game_info", name), "not known to the format; kept")
+            fields.note("unknown-key", join("game_info", name), "not known to the format; kept")
     kept.update(document)
     return ScenarioFile(
         identity,
@@ -150,9 +150,9 @@ def _board_kind(fields: Fields, board: Json) -> tuple[str, str]:
 def _starting(fields: Fields, info: Json) -> str:
     starting = fields.take_word(info, "starting", "game_info", STARTING)
     if not starting:
-        fields.note("starting_missing", "game_info.starting", "nobody is said to start")
+        fields.note("starting-missing", "game_info.starting", "nobody is said to start")
     elif starting == "special":
-        fields.note("starting_special", "game_info.starting", "only its text says who starts")
+        fields.note("starting-special", "game_info.starting", "only its text says who starts")
     return starting
 
 
@@ -164,12 +164,12 @@ def _sides(fields: Fields, info: Json) -> tuple[str, str]:
     if len(fields.problems) > before:
         return SIDES
     if one == two:
-        code = "sides_equal" if one else "missing"
+        code = "sides-equal" if one else "missing"
         fields.problem(code, "game_info.side_player1", "the players need a side each")
         return SIDES
     if not one or not two:
         fields.note(
-            "side_missing", "game_info", "one player's side is missing: the enemy of the other"
+            "side-missing", "game_info", "one player's side is missing: the enemy of the other"
         )
     top_is_axis = one == "axis" or two == "allies"
     return ("axis", "allies") if top_is_axis else ("allies", "axis")
@@ -182,7 +182,7 @@ def _count(fields: Fields, info: Json, name: str) -> int:
 def _date(fields: Fields, info: Json, name: str) -> str:
     date = fields.take_text(info, name, "game_info")
     if date and not DATE.fullmatch(date):
-        fields.note("bad_date", join("game_info", name), f"no date: {shown(date)}")
+        fields.note("bad-date", join("game_info", name), f"no date: {shown(date)}")
     return date
 
 
@@ -205,7 +205,7 @@ def _sudden_deaths(fields: Fields, info: Json) -> tuple[SuddenDeath, ...]:
             condition.update(death)
         if condition:
             others.append(condition)
-            fields.note("unknown_condition", path, "a condition of victory not known; kept")
+            fields.note("unknown-condition", path, "a condition of victory not known; kept")
     if others:
         victory["condition"] = others
     if victory:
@@ -218,7 +218,7 @@ def _options(fields: Fields, document: Json, info: Json) -> dict[str, object]:
     options: dict[str, object] = {}
     stray = fields.take_object(document, "options", "")
     if stray:
-        fields.note("options_at_top", "options", "belongs into game_info; read from here")
+        fields.note("options-at-top", "options", "belongs into game_info; read from here")
     for record, where in (
         (stray, "options"),
         (fields.take_object(info, "options", "game_info"), "game_info.options"),
@@ -235,7 +235,7 @@ def _labels(fields: Fields, board: Json) -> tuple[Label, ...]:
     found: list[Label] = []
     entries = fields.take_list(board, "labels", "board")
     if len(entries) > MAX_LABELS:
-        fields.problem("too_many", "board.labels", f"{len(entries)} labels")
+        fields.problem("too-many", "board.labels", f"{len(entries)} labels")
         return ()
     for index, value in enumerate(entries):
         where = f"board.labels[{index}]"

@@ -26,7 +26,7 @@ def load_json(text: str | bytes) -> dict[str, object]:
     """
     if len(text) > MAX_BYTES:
         raise ScenarioError(
-            [Problem("too_large", "file", f"larger than {MAX_BYTES:,} bytes: {len(text):,}")]
+            [Problem("too-large", "file", f"larger than {MAX_BYTES:,} bytes: {len(text):,}")]
         )
     source = _decode(text) if isinstance(text, bytes) else text
     try:
@@ -38,15 +38,15 @@ def load_json(text: str | bytes) -> dict[str, object]:
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise ScenarioError([Problem("not_json", where, f"not JSON: {error.msg}")]) from None
+        raise ScenarioError([Problem("not-json", where, f"not JSON: {error.msg}")]) from None
     except RecursionError:
         message = f"nested more than {MAX_DEPTH} deep"
-        raise ScenarioError([Problem("too_deep", "file", message)]) from None
+        raise ScenarioError([Problem("too-deep", "file", message)]) from None
     problems = _walk(tree)
     if problems:
         raise ScenarioError(limited(problems))
     if not isinstance(tree, dict):
-        raise ScenarioError([Problem("wrong_type", "file", "the file holds no JSON object")])
+        raise ScenarioError([Problem("wrong-type", "file", "the file holds no JSON object")])
     return tree
 
 
@@ -56,7 +56,7 @@ def _decode(data: bytes) -> str:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
         place = f"byte {error.start}"
-        raise ScenarioError([Problem("not_text", place, f"not {encoding} text")]) from None
+        raise ScenarioError([Problem("not-text", place, f"not {encoding} text")]) from None
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -88,26 +88,26 @@ def _walk(tree: object) -> list[Problem]:
         count += 1
         place = path or "file"
         if count > MAX_VALUES:
-            problems.append(Problem("too_many", "file", f"more than {MAX_VALUES:,} values"))
+            problems.append(Problem("too-many", "file", f"more than {MAX_VALUES:,} values"))
             break
         if depth > MAX_DEPTH:
-            problems.append(Problem("too_deep", place, f"nested more than {MAX_DEPTH} deep"))
+            problems.append(Problem("too-deep", place, f"nested more than {MAX_DEPTH} deep"))
         elif isinstance(value, dict):
             for name in _twice(value):
                 message = f"says {shown(name)} more than once"
-                problems.append(Problem("duplicate_key", join(path, name), message))
+                problems.append(Problem("duplicate-key", join(path, name), message))
             for name, item in value.items():
                 if not _writable(name) or name.startswith("\0"):
-                    problems.append(Problem("bad_text", place, f"a name of {shown(name)}"))
+                    problems.append(Problem("bad-text", place, f"a name of {shown(name)}"))
                 else:
                     stack.append((item, join(path, name), depth + 1))
         elif isinstance(value, list):
             for index, item in enumerate(value):
                 stack.append((item, f"{path}[{index}]", depth + 1))
         elif isinstance(value, float) and not math.isfinite(value):
-            problems.append(Problem("bad_number", place, "a number beyond reason"))
+            problems.append(Problem("bad-number", place, "a number beyond reason"))
         elif isinstance(value, str) and not _writable(value):
-            problems.append(Problem("bad_text", place, f"broken text: {shown(value)}"))
+            problems.append(Problem("bad-text", place, f"broken text: {shown(value)}"))
     problems.reverse()  # the stack went through the tree backwards
     return problems
 
@@ -137,7 +137,7 @@ def limited(problems: list[Problem]) -> list[Problem]:
     more = len(problems) - MAX_PROBLEMS
     if more <= 0:
         return problems
-    return [*problems[:MAX_PROBLEMS], Problem("too_many", "file", f"{more:,} problems more")]
+    return [*problems[:MAX_PROBLEMS], Problem("too-many", "file", f"{more:,} problems more")]
 
 
 def join(path: str, name: str) -> str:
