@@ -15,7 +15,7 @@ import hexfront
 from hexfront.cli.app import app, main
 
 COMMANDS = (
-    "play", "check", "scenarios", "show", "sight", "replay", "rules", "sim", "perft", "bench",
+    "play", "check", "scenarios", "show", "sight", "replay", "rules", "sim", "perft", "bench", "serve",
 )  # fmt: skip
 SHIPPED = Path(hexfront.__file__).parent / "systems" / "memoir44" / "scenarios"
 runner = CliRunner()
@@ -259,3 +259,11 @@ def test_a_bug_is_one_line_too(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.stderr.startswith("hexfront: internal error, please report it: ZeroDivisionError")
     monkeypatch.setenv("HEXFRONT_DEBUG", "1")
     assert isinstance(runner.invoke(app, ["show", "first-light"]).exception, ZeroDivisionError)
+
+
+def test_without_a_command_the_page_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr("hexfront.server.run", lambda *arguments: asked.append(arguments))
+    assert runner.invoke(app, []).exit_code == 0
+    assert runner.invoke(app, ["serve", "--port", "4455", "--no-browser"]).exit_code == 0
+    assert asked == [("127.0.0.1", None, None, "", True), ("127.0.0.1", 4455, None, "", False)]

@@ -69,7 +69,7 @@ def in_one_line(error: Exception) -> str:
 app = typer.Typer(
     name="hexfront",
     help=ABOUT,
-    no_args_is_help=True,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -95,14 +95,17 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(help=ABOUT)
+@app.callback(help=ABOUT + " Without a command the table opens in the browser.")
 def top(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
-    """What stands before every command."""
+    """What stands before every command; without one the page is served."""
+    if context.invoked_subcommand is None:
+        telling(serve)()
 
 
 @app.command(epilog="Example: hexfront play first-light --bot greedy --side allies --seed 7")
