@@ -17,4 +17,5 @@ lock() {
 lock runtime pyproject.toml "$@"
 lock dev pyproject.toml requirements/dev.in --constraint requirements/runtime.txt "$@"
 lock bench pyproject.toml requirements/bench.in --constraint requirements/runtime.txt "$@"
+lock node requirements/node.in "$@"
 lock lock requirements/lock.in "$@"

@@ -54,6 +54,8 @@ def load_scenario(source: str | os.PathLike[str], anyway: bool = False) -> Any:
 def _find(source: str | os.PathLike[str]) -> Any:
     path = Path(source)
     name = str(source)
+    if not name.strip():
+        raise ScenarioError([Problem("no-such-scenario", "load_scenario", "no name was given")])
     if not path.is_file():
         for system in game_systems().values():
             if name in system.shipped():

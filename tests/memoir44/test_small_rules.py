@@ -58,7 +58,7 @@ def test_units_go_back_toward_the_own_edge_of_the_board() -> None:
 def test_the_scenario_says_how_many_cards_and_who_begins() -> None:
     scenario = hexfront.load_scenario("tatsinskaya")
     game = scenario.new_game(seed=1)
-    assert tuple(len(hand) for hand in game.hands) == scenario.hands == (4, 5)
+    assert tuple(len(hand) for hand in game.hands) == scenario.hands == (5, 4)
     assert game.side == scenario.starting
     assert len(game.deck) == 60 - 4 - 5
 

@@ -91,7 +91,12 @@ def tape(seed: bytes, purpose: str) -> Tape:
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
-    """A seed as bytes: integers (any size, also negative) by their decimal text."""
+    """A seed as bytes: integers (any size, also negative) by their decimal text.
+
+    Raises TypeError for anything else, since a record could not name it.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, (int, bytes)):
+        raise TypeError(f"a seed is a whole number or bytes, not {seed!r}")
     return seed if isinstance(seed, bytes) else str(seed).encode()
 
 

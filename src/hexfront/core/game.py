@@ -238,6 +238,7 @@ class Game:
         checked. Raises a Denial if the action is not legal now, not this side's to take, or answers
         an earlier decision; NeedsOutcome if the dice lack a result. Then nothing has changed.
         """
+        require_action(action)
         denial = self.refusal(action, side, decision)
         if denial is not None:
             raise denial
@@ -295,6 +296,8 @@ class Game:
         """Why an action (or its text), or anything with a unit or hex (its name), may not be done
         now; None if it may."""
         if isinstance(what, str):
+            if not what.strip():
+                return Denial("notation", "denied-not-understood", {"text": ""})
             try:
                 action = self.parse(what)
             except Denial as denial:
@@ -302,6 +305,7 @@ class Game:
                     return denial
                 return self.why_not_place(what.strip())
             return self.refusal(action, None, None)
+        require_action(what)
         return self.refusal(what, None, None)
 
     # --- the stack -----------------------------------------------------------------------------
@@ -535,3 +539,10 @@ class Game:
         """Pass an event on. Make events only `if self.listeners:`, they are not free."""
         for listener, side in self.listeners:
             listener.hear(event.seen_by(side))
+
+
+def require_action(thing: object) -> None:
+    """Texts, numbers and the like are no actions. Raises TypeError saying what is one."""
+    if not isinstance(thing, Action):
+        kind = type(thing).__name__
+        raise TypeError(f"an action comes from legal_actions() or parse(text), not from a {kind}")

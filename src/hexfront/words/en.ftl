@@ -214,6 +214,8 @@ ui-undo-last = Take back the last decision
 ui-sight = Line of sight
 ui-turn = Turn { $turn } · { $side_capital }
 ui-medals = { $side_capital }: { $won } of { $target } medals
+ui-turn-short = Turn { $turn }
+ui-over-short = Over
 ui-over = The battle is over
 ui-over-won = { $side_capital } won
 ui-over-draw = A draw
@@ -230,10 +232,11 @@ ui-spectator = You are watching. Hands are hidden from you.
 
 ## ... what is asked
 
+ui-waiting-connection = Waiting for the connection
 ui-waiting = Waiting for { $side }
 ui-bot-thinks = The bot thinks for { $side }
 ui-asked-of-them = Asked of { $side }:
-ui-telling = One moment
+ui-telling = The move of { $side }
 ui-skip = Skip
 ui-hint-cards = Press a card to read it large; press it again to play it.
 ui-hint-units = Marked units may act. Press one.
@@ -321,7 +324,7 @@ ui-hand = Your hand
 ui-hand-empty = No cards in hand.
 ui-hand-hidden = The hand is hidden until its owner sits here.
 ui-hand-none = Hands are hidden from spectators.
-ui-hand-of = Hand of { $name }
+ui-hand-of = Hand of { $side }
 ui-drawn = just drawn
 ui-in-play = In play
 ui-in-play-none = No card in play
@@ -335,6 +338,11 @@ ui-log-turn = Turn { $turn } · { $side }
 ui-log-new = New since you last looked
 ui-log-empty = Nothing has happened yet.
 ui-replay = Looking back
+ui-replay-steps = Steps through the game
+ui-replay-waits = { $mine ->
+    [yes] The game waits for your decision.
+   *[no] The game waits for { $side }.
+}
 ui-replay-open = Look back through the game
 ui-replay-start = To the beginning
 ui-replay-back = One step back
@@ -465,6 +473,7 @@ ui-key-end = End
 ui-key-space = Space
 ui-command-primary = the main button
 ui-command-next = the next unit that may act
+ui-command-place = the next place to go to or to strike at
 ui-command-cancel = back, close
 ui-command-undo = undo
 ui-command-board = to the board

@@ -153,7 +153,7 @@ class Ground:
         board: Board,
         pieces: list[tuple[Piece, ...]],
         watched: list[bool],
-        exits: tuple[list[bool], list[bool]],
+        exits: list[list[bool]],
         hill_los: int,
         edge_obstructs: bool,
         before: Ground | None = None,
@@ -195,7 +195,9 @@ class Ground:
         self.routes: list[list[Routes | None]] = []
         self.backs: list[list[list[int] | None]] = [[None] * n for _ in range(6)]
         self.fires: list[list[FireRow | None]] = []
-        self.sights: list[dict[int, list[list[int]]]] = [{} for _ in range(n)]
+        self.sights: list[dict[int, list[list[int]]]] = (
+            [{} for _ in range(n)] if old is None else old.sights
+        )
         # What was removed in play; and routes by profile, hex and what was removed near it, which
         # all grounds of a battle share.
         self.removed: frozenset[tuple[int, str]] = frozenset()
@@ -285,8 +287,8 @@ class Ground:
             [row if away[h] > FARTHEST_MOVE else None for h, row in enumerate(rows)]
             for rows in self.routes
         ]
-        if not removed.blocks:
-            other.sights = self.sights
+        if removed.blocks:
+            other.sights = [{} for _ in range(self.size)]
         felt = FARTHEST_SHOT if removed.blocks or max(removed.protection) > 0 else 0
         other.fires = [
             [row if away[h] > felt else None for h, row in enumerate(rows)] for rows in self.fires

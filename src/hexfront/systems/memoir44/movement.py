@@ -112,14 +112,14 @@ class Moving(Phase[Game44]):
             return
         at = game.at
         moves = game.actions.moves(unit.number)
-        exits = game.scenario.exits[unit.side]
-        if exits[unit.hex] and exit_open(game, unit, profile, unit.hex):
+        may_exit = game.scenario.may_exit[unit.side]
+        if may_exit and exit_open(game, unit, profile, unit.hex):
             legal.append(game.actions.exit(unit.number, unit.hex))
         for destination in found.destinations:
             hex = destination.hex
-            if at[hex] < 0 and destination.is_open(at):
+            if at[hex] < 0 and (destination.free or destination.is_open(at)):
                 legal.append(moves[hex])
-                if exits[hex] and exit_open(game, unit, profile, hex):
+                if may_exit and exit_open(game, unit, profile, hex):
                     legal.append(game.actions.exit(unit.number, hex))
 
     def denial(self, game: Game44, action: Action) -> int:

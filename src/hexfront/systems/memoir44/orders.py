@@ -15,6 +15,8 @@ from hexfront.systems.memoir44.units import ARMOR, CLASSES, INFANTRY, NOT_ORDERE
 # The sections of a hex as a bit mask (left 1, centre 2, right 4), numbered: left, left and centre,
 # centre, centre and right, right.
 PLACE: Final[tuple[int, ...]] = (-1, 0, 2, 1, 4, -1, 3)
+NOWHERE: Final[list[bool]] = [False] * 5
+EVERYWHERE: Final[list[bool]] = [True] * 5
 
 
 def open_places(orders: tuple[int, ...], counts: tuple[int, ...]) -> list[bool]:
@@ -24,16 +26,20 @@ def open_places(orders: tuple[int, ...], counts: tuple[int, ...]) -> list[bool]:
     units to slots if no set of sections has more units that can only go there than slots (Hall's
     condition). Rule: M44 2.3.
     """
-    left, centre, right = orders[0], orders[1], orders[2]
-    in_all = counts[0] + counts[1] + counts[2] + counts[3] + counts[4] < left + centre + right
-    in_left_two = in_all and counts[0] + counts[1] + counts[2] < left + centre
-    in_right_two = in_all and counts[2] + counts[3] + counts[4] < centre + right
+    # What is left over of the orders of one, two or all three sections.
+    left = orders[0] - counts[0]
+    centre = orders[1] - counts[2]
+    right = orders[2] - counts[4]
+    left_two = left + centre - counts[1]
+    right_two = centre + right - counts[3]
+    if left_two + right - counts[3] <= 0:
+        return NOWHERE
     return [
-        in_left_two and counts[0] < left,
-        in_left_two,
-        in_left_two and in_right_two and counts[2] < centre,
-        in_right_two,
-        in_right_two and counts[4] < right,
+        left > 0 and left_two > 0,
+        left_two > 0,
+        centre > 0 and left_two > 0 and right_two > 0,
+        right_two > 0,
+        right > 0 and right_two > 0,
     ]
 
 
@@ -103,7 +109,7 @@ class Ordering(Phase[Game44]):
         command = self.command
         legal: list[Action] = [game.actions.done]
         places = self.open_places(self.counts)
-        if True not in places:
+        if places is NOWHERE:
             return legal
         sections = game.scenario.board.sections
         orders = game.actions.orders
@@ -123,7 +129,7 @@ class Ordering(Phase[Game44]):
         """By place: has the card orders left for one more unit there?"""
         command = self.command
         if command.anywhere > 0:
-            return [sum(counts) < command.anywhere] * len(counts)
+            return EVERYWHERE if sum(counts) < command.anywhere else NOWHERE
         return open_places(command.orders, counts)
 
     def has_orders(self, counts: tuple[int, ...], place: int) -> bool:

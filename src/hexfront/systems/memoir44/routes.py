@@ -157,30 +157,19 @@ def _search(ground: Ground, profile: Profile, hex: int) -> Routes:
 def _destination(ground: Ground, profile: Profile, to: int, trails: list[Trail]) -> Destination:
     """The routes to a hex: trails that cost and allow the same are one route with several ways."""
     by_kind: dict[tuple[bool, int, int, bool], list[list[int]]] = {}
-    for trail in trails:
+    least: list[frozenset[int]] = []
+    ways: list[list[int]] = []
+    for trail in trails:  # the shortest first
         walk = trail.walk
+        way = sorted(trail.passed)
         battles = may_battle_after(ground, profile, walk)
         kind = (not battles, walk.spent, -walk.left(profile), walk.stopped)
-        by_kind.setdefault(kind, []).append(sorted(trail.passed))
+        by_kind.setdefault(kind, []).append(way)
+        if not any(other <= trail.passed for other in least):
+            least.append(trail.passed)
+            ways.append(way)
     made: list[Route] = []
-    ways: list[list[int]] = []
     for kind in sorted(by_kind):
         held, spent, left, stopped = kind
-        found = sorted(by_kind[kind], key=_length_first)
-        made.append(Route(to, spent, -left, not held, stopped, found))
-        ways += found
-    return Destination(to, made, _least(ways))
-
-
-def _length_first(way: list[int]) -> tuple[int, list[int]]:
-    return len(way), way
-
-
-def _least(ways: list[list[int]]) -> list[list[int]]:
-    """The ways without those that hold another, shortest first."""
-    least: list[list[int]] = []
-    for way in sorted(ways, key=_length_first):
-        held = set(way)
-        if not any(held.issuperset(other) for other in least):
-            least.append(way)
-    return least
+        made.append(Route(to, spent, -left, not held, stopped, by_kind[kind]))
+    return Destination(to, made, ways)

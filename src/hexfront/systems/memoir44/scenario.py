@@ -40,6 +40,7 @@ class Scenario44:
         "hands",
         "id",
         "labels",
+        "may_exit",
         "name",
         "notes",
         "objectives",
@@ -103,10 +104,11 @@ class Scenario44:
         self.turn_starts = [o for o in objectives if o.turn_start]
         self.sudden_deaths = sudden_deaths
         n = board.map.size
-        self.exits: tuple[list[bool], list[bool]] = (
+        self.exits: list[list[bool]] = [
             [hex in exits[0] for hex in range(n)],
             [hex in exits[1] for hex in range(n)],
-        )
+        ]
+        self.may_exit = [bool(exits[0]), bool(exits[1])]
         self.exit_medals = exit_medals
         self.labels = labels
         self.briefing = briefing
