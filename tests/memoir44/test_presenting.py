@@ -55,3 +55,30 @@ def test_sight_agrees_with_the_rules_of_fire() -> None:
         assert entry["clear"] == (not entry["blockers"])
     with pytest.raises(Denial):
         game.sight("Z99")
+
+
+def test_every_move_tells_its_way_and_what_it_costs() -> None:
+    """Path, cost and the right to battle are those that the move then has."""
+    rng = random.Random(3)
+    seen: set[tuple[int, bool]] = set()
+    for id in ("villiers-fossard", "tatsinskaya"):
+        game = hexfront.load_scenario(id).new_game(seed=6)
+        for _ in range(250):
+            if game.is_over:
+                break
+            moves = [action for action in game.legal_actions() if action.verb == "move"]
+            for action in moves[:: max(len(moves) // 6, 1)]:
+                parts = game.parts(action)
+                before = game.unit(action.unit)
+                twin = game.clone()
+                twin.perform(action)
+                assert parts["path"][0] == game.label(before.hex)
+                assert parts["path"][-1] == parts["hex"]
+                assert len(parts["path"]) == parts["cost"] + 1
+                after = twin.units[action.unit]
+                if after is not None and twin.phase is game.phase:  # no next phase has begun
+                    assert after.moved - before.moved == parts["cost"]
+                    assert (after.battles > 0) == parts["kept"]
+                seen.add((parts["cost"], parts["kept"]))
+            game.apply(rng.choice(moves or game.legal_actions()))
+    assert {(1, True), (2, False), (2, True), (3, True)} <= seen

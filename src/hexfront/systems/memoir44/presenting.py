@@ -12,9 +12,12 @@ from hexfront.systems.memoir44.actions import NONE, Move44
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARDS
 from hexfront.systems.memoir44.game import EMPTY, Game44
+from hexfront.systems.memoir44.movement import Marching, Moving
+from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, start, step
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.sight import in_the_way
 from hexfront.systems.memoir44.tables import DATA
+from hexfront.systems.memoir44.units import Profile
 
 # A scenario's length, where its own briefing tells it.
 MINUTES: Final = re.compile(r"\b(\d{1,3}) minutes\b")
@@ -81,7 +84,59 @@ def parts(game: Game44, action: Action) -> dict[str, Any]:
         found["card"] = CARDS[action.card].id
     if action.section != NONE:
         found["section"] = SECTIONS[action.section]
+    if action.verb == "move":
+        found.update(way(game, action))
     return found
+
+
+def way(game: Game44, action: Move44) -> dict[str, Any]:
+    """How a move goes: `path` (labels, where it starts first), `cost` in hexes, and whether the unit
+    may still battle after it (`kept`). Empty if the unit cannot move there now."""
+    phase = game.phases[-1]
+    unit = game.unit(action.unit)
+    if isinstance(phase, Marching):
+        profile, begun, battles = phase.profile, phase.walk, phase.battles
+    elif isinstance(phase, Moving):
+        profile = unit.type.profiles[phase.command.mode]
+        begun, battles = start(game.ground, profile, unit.hex), unit.battles
+    else:
+        return {}
+    stepwise = isinstance(phase, Marching) or routes(game.ground, profile, unit.hex).stepwise
+    walks = walked(game, profile, begun, action.hex, stepwise)
+    if not walks:
+        return {}
+    last = walks[-1]
+    return {
+        "path": [game.label(walk.hex) for walk in walks],
+        "cost": last.spent - begun.spent,
+        "kept": battles > 0 and may_battle_after(game.ground, profile, last),
+    }
+
+
+def walked(game: Game44, profile: Profile, begun: Walk, to: int, stepwise: bool) -> list[Walk]:
+    """The steps of the best open way to a hex: one after which the unit may battle before one after
+    which it may not, then the shortest; `stepwise`: a single step."""
+    best: list[Walk] = []
+    edge = [[begun]]
+    while edge:
+        onward: list[list[Walk]] = []
+        for walks in edge:
+            for near in game.ground.near[walks[-1].hex]:
+                if game.at[near] != EMPTY or any(walk.hex == near for walk in walks):
+                    continue
+                walk = step(game.ground, profile, walks[-1], near)
+                if walk is None:
+                    continue
+                longer = [*walks, walk]
+                if near != to:
+                    onward.append(longer)
+                elif not best or (
+                    may_battle_after(game.ground, profile, walk)
+                    and not may_battle_after(game.ground, profile, best[-1])
+                ):
+                    best = longer
+        edge = [] if stepwise else onward
+    return best
 
 
 def sight(game: Game44, place: str) -> list[dict[str, Any]]:
