@@ -90,8 +90,8 @@ def parts(game: Game44, action: Action) -> dict[str, Any]:
 
 
 def way(game: Game44, action: Move44) -> dict[str, Any]:
-    """How a move goes: `path` (labels, where it starts first), `cost` in hexes, and whether the unit
-    may still battle after it (`kept`). Empty if the unit cannot move there now."""
+    """How a move goes: `path` (labels, where it starts first), `cost` in hexes, and whether the
+    unit may still battle after it (`kept`). Empty if the unit cannot move there now."""
     phase = game.phases[-1]
     unit = game.unit(action.unit)
     if isinstance(phase, Marching):

@@ -338,49 +338,105 @@ classes-infantry-artillery = infantry and artillery
 classes-armor-artillery = armor and artillery
 classes-infantry-armor-artillery = all units
 
-## Units
+## Units: the name, its forms, what the unit does, and the rule that it is
 
 type-infantry = infantry
     .capital = Infantry
     .unit = infantry unit
+    .text = Four figures. Moves one hex and battles, or moves two and does not. Rolls three, two, one dice at one, two, three hexes, with a clear line of sight. Is hit by its own symbol and by grenades. May take ground.
+    .rule = M44 5.1 Infantry
 type-special_forces = special forces
     .capital = Special forces
     .unit = special forces unit
+    .text = Four figures. Moves up to two hexes and battles. Rolls three, two, one dice at one, two, three hexes, with a clear line of sight. Is hit by the infantry symbol and by grenades. May take ground.
+    .rule = M44 5.1 Special forces
 type-armor = armor
     .capital = Armor
     .unit = armor unit
+    .text = Three figures. Moves up to three hexes and battles. Rolls three dice at up to three hexes, with a clear line of sight. Is hit by its own symbol and by grenades. May take ground, and then battle once more.
+    .rule = M44 5.1 Armor
 type-elite_armor = elite armor
     .capital = Elite armor
     .unit = elite armor unit
+    .text = Four figures. Moves up to three hexes and battles. Rolls three dice at up to three hexes, with a clear line of sight. Is hit by the armor symbol and by grenades. May take ground, and then battle once more.
+    .rule = M44 5.1 Elite armor
 type-artillery = artillery
     .capital = Artillery
     .unit = artillery unit
+    .text = Two figures. Moves one hex or battles, not both. Rolls three dice at one and two hexes, two at three and four, one at five and six. Needs no line of sight, and cover takes no dice from it. Is hit by grenades only. Takes no ground.
+    .rule = M44 5.1 Artillery
 
-## Terrain
+## Terrain: the name, what it does, and the rule that it is
 
 terrain-plain = open ground
+    .text = No effect.
+    .rule = M44 4 plain
 terrain-beach = beach
+    .text = A move that enters it goes two hexes at most. Battles from it and into it are as in the open.
+    .rule = M44 4 beach
 terrain-bunker = bunker
+    .text = Only infantry enters; a gun or tank set up inside never leaves, and loses a figure for each hex that it cannot retreat. For units of the side that owns it: infantry firing at them rolls one die less, armor two, artillery no less, and they may ignore one flag of an attack. Blocks the line of sight.
+    .rule = M44 4 bunker
 terrain-forest = forest
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Blocks the line of sight.
+    .rule = M44 4 forest
 terrain-hedgerow = hedgerow
+    .text = Can be entered only with the first hex of a move. Entering ends the move; a unit that enters may not battle this turn. Leaving takes the whole move: one hex. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Blocks the line of sight.
+    .rule = M44 4 hedgerow
 terrain-hedgehog = steel hedgehog
+    .text = Only infantry enters. A unit in it may ignore one flag of an attack. It stays for the whole battle.
+    .rule = M44 4 hedgehog
 terrain-hill = hill
+    .text = Infantry and armor that fire up from lower ground roll one die less, artillery no less. Blocks the line of sight, except along one and the same hill.
+    .rule = M44 4 hill
 terrain-ocean = ocean
+    .text = Entering ends the move. A unit in it neither battles nor ambushes. No unit retreats into it, and no sandbags are laid there.
+    .rule = M44 4 ocean
 terrain-river = river
+    .text = No unit enters it, except where it is bridged or forded.
+    .rule = M44 4 river
 terrain-bridge = bridge
+    .text = The river under it is crossed freely.
+    .rule = M44 4 bridge
 terrain-sandbags = sandbags
+    .text = Infantry and armor firing at a unit behind them roll one die less, artillery no less; the unit may ignore one flag of an attack. They are gone when the unit leaves or is eliminated.
+    .rule = M44 4 sandbags
 terrain-town = town
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. Blocks the line of sight.
+    .rule = M44 4 town
 terrain-wire = wire
+    .text = Entering ends the move, and a unit that entered takes no ground this turn. Infantry in it battles with one die less, or removes it instead of battling. Armor that enters removes it, and may still battle.
+    .rule = M44 4 wire
 terrain-barracks = barracks
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. Blocks the line of sight.
+    .rule = M44 4 barracks
 terrain-cemetery = cemetery
+    .text = A unit in it may ignore one flag of an attack.
+    .rule = M44 4 cemetery
 terrain-church = church
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. A unit in it may ignore one flag of an attack. Blocks the line of sight.
+    .rule = M44 4 church
 terrain-factory = factory
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. Blocks the line of sight.
+    .rule = M44 4 factory complex
 terrain-lighthouse = lighthouse
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. Blocks the line of sight.
+    .rule = M44 4 lighthouse
 terrain-power_plant = power plant
+    .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. Blocks the line of sight.
+    .rule = M44 4 power plant
 terrain-ford = ford
+    .text = The river is crossed here, but entering ends the move. A unit in it battles with one die less. No sandbags are laid here.
+    .rule = M44 4 ford
 terrain-road = road
+    .text = A move that goes along connected road all the way may be one hex longer.
+    .rule = M44 4 road
 terrain-hill_road = hill with a road
+    .text = A move that goes along connected road all the way may be one hex longer. Else a hill: infantry and armor that fire up from lower ground roll one die less, and it blocks the line of sight, except along one and the same hill.
+    .rule = M44 4 road
 terrain-field_bunker = field bunker
+    .text = Only infantry enters; a gun or tank set up inside never leaves, and loses a figure for each hex that it cannot retreat. Infantry firing at a unit inside rolls one die less, armor two, artillery no less; the unit may ignore one flag of an attack. Blocks the line of sight.
+    .rule = M44 4 field bunker
 
 ## Dice
 
