@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import re
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 import hexfront
-from hexfront.cli.board import Drawing, legend, terrain_code, unit_text
+from hexfront.cli.board import Drawing, show_board, terrain_code, unit_text
 from hexfront.cli.describe import Picture
-from hexfront.cli.output import Line, percent
+from hexfront.cli.legend import legend
+from hexfront.cli.output import Line, Screen, counted, folded, percent
 from hexfront.words import Words
 
 
@@ -124,9 +128,53 @@ def test_a_board_wider_than_the_screen_comes_in_strips() -> None:
         twin = {**hex, "x": hex["x"] + 26, "hex": chr(ord(hex["hex"][0]) + 13) + hex["hex"][1:]}
         view["board"]["hexes"].append(twin)
     lines = text(Drawing(view).lines())
-    assert max(len(line) for line in lines) <= 96
+    assert max(len(line) for line in lines) <= 100
     cell(lines, "A9")
     cell(lines, "Z9")
+
+
+def test_a_narrow_screen_gets_narrow_hexes_and_is_told_once() -> None:
+    view = hexfront.load_scenario("borisov").new_game(seed=7).view(1)
+    for width, most in ((91, 79), (80, 79), (79, 79), (78, 78), (60, 60), (40, 40), (20, 20)):
+        drawing = Drawing(view, {"D3": "2", "b4": "14"}, width=width)
+        lines = text(drawing.lines())
+        assert max(len(line) for line in lines) <= most
+        for hex in view["board"]["hexes"]:
+            assert any(re.search(rf"[|:]{hex['hex']}", line) for line in lines)
+        drawn = re.findall(r"[\[(][IAGSE]\d", "\n".join(lines))
+        assert len(drawn) == len(view["units"])
+    lines = text(Drawing(view, {"b4": "14"}, width=80).lines())
+    row = next(at for at, line in enumerate(lines) if "|a7" in line or "|A7" in line)
+    assert "|G7#tw|" in lines[row]
+    assert "[I4*|" in lines[row + 1]
+    assert any("|14(I4|" in line for line in lines)
+
+
+def test_what_is_said_of_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = hexfront.load_scenario("borisov").new_game(seed=7).view(1)
+    for width, how in (("80", "narrower"), ("60", "in strips"), ("70", "in strips")):
+        monkeypatch.setenv("COLUMNS", width)
+        file = io.StringIO()
+        screen = Screen(file=file)
+        show_board(screen, view)
+        show_board(screen, view)
+        said = " ".join(file.getvalue().split())
+        assert said.count(f"The map needs 92 columns and there are {width}: it is drawn") == 1
+        assert how in said
+    monkeypatch.delenv("COLUMNS")
+    assert Screen(file=io.StringIO()).width == 100
+
+
+def test_the_legend_tells_only_of_what_is_there() -> None:
+    game = position("map=E5:woods setup=E5:infus,E7:infger")
+    whole = "\n".join(text(legend(game.view(1), Words(), plain=True)))
+    for absent in ("road", "+", "medal", "exit", "States", "wire", "A armor", "hil"):
+        assert absent not in whole
+    assert "for forest" in whole
+    roads = "\n".join(
+        text(legend(hexfront.load_scenario("borisov").new_game().view(1), Words(), True))
+    )
+    assert len(re.findall("road", roads)) == 1
 
 
 def test_the_legend_explains_what_is_on_the_map() -> None:
@@ -155,3 +203,18 @@ def test_percentages_never_claim_certainty() -> None:
     assert percent(0.5) == "50 %"
     assert percent(0.999) == "over 99 %"
     assert percent(1.0) == "100 %"
+
+
+def test_lines_are_folded_between_words() -> None:
+    line = [("   1", "number"), ("  move c4-D5  ", ""), ("open ground, then may battle", "quiet")]
+    lines = folded(line, 24, 6)
+    assert text(lines) == ["   1  move c4-D5  open", "      ground, then may", "      battle"]
+    assert lines[0][0] == ("   1", "number")
+    assert text(folded([("undividedword next", "")], 5)) == ["undividedword", "next"]
+    assert folded([], 5) == [[]]
+
+
+def test_counting() -> None:
+    assert [counted(1, "turn"), counted(2, "turn"), counted(3, "hex")] == [
+        "1 turn", "2 turns", "3 hexes",
+    ]  # fmt: skip

@@ -12,11 +12,13 @@ import pytest
 from typer.testing import CliRunner
 
 import hexfront
-from hexfront.cli.app import app, main
+from hexfront.cli.app import SWITCHES, app, main
 
-COMMANDS = (
-    "play", "check", "scenarios", "show", "sight", "replay", "rules", "sim", "perft", "bench", "serve",
+# The commands that answer, so that programs may want their answer as JSON; `serve` runs on.
+ANSWERING = (
+    "play", "check", "scenarios", "show", "sight", "replay", "rules", "sim", "perft", "bench",
 )  # fmt: skip
+COMMANDS = (*ANSWERING, "serve")
 SHIPPED = Path(hexfront.__file__).parent / "systems" / "memoir44" / "scenarios"
 runner = CliRunner()
 
@@ -47,8 +49,8 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
     assert f"Example: hexfront {command}" in run(command, "--help")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_speaks_json(command: str) -> None:
+@pytest.mark.parametrize("command", ANSWERING)
+def test_every_command_that_answers_speaks_json(command: str) -> None:
     assert "--json" in run(command, "--help")
 
 
@@ -154,7 +156,7 @@ def test_show_of_a_scenario_that_is_not_playable(tmp_path: Path) -> None:
 
 
 def test_sight() -> None:
-    assert run("sight", "first-light", "d2", "D3") == "d2 to D3: clear, 1 hexes.\n"
+    assert run("sight", "first-light", "d2", "D3") == "d2 to D3: clear, 1 hex.\n"
     assert "blocked" in run("sight", "first-light", "g1", "e9")
     found = run_json("sight", "first-light", "G1", "E9")
     assert not found["clear"]
@@ -177,6 +179,28 @@ def test_rules() -> None:
     assert "retreat" in one
     assert "no such game system" in complaint("rules", "chess")
     assert "no rule 'nonsense'" in complaint("rules", "memoir44", "nonsense")
+
+
+def test_tables_fit_the_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    for command in (["rules", "memoir44"], ["scenarios"]):
+        assert max(len(line) for line in run(*command).splitlines()) <= 100
+        monkeypatch.setenv("COLUMNS", "130")
+        assert 100 < max(len(line) for line in run("rules", "memoir44").splitlines()) <= 130
+        monkeypatch.delenv("COLUMNS")
+
+
+def test_switches_are_named_wherever_options_are_told_of() -> None:
+    texts = {
+        "scenarios": run("scenarios"),
+        "docs": (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8"),
+        **dict.fromkeys(("play", "sim", "sight"), SWITCHES),
+    }
+    for system in hexfront.game_systems().values():
+        for name, values in system.switches.items():
+            for text in texts.values():
+                assert f"{name}={'|'.join(values)}" in " ".join(text.split())
+    for command in ("play", "sim", "sight"):
+        assert "hill_los=classic|elevated" in run(command, "--help")
 
 
 # --- sim, perft, bench ----------------------------------------------------------------------------
@@ -267,3 +291,21 @@ def test_without_a_command_the_page_is_served(monkeypatch: pytest.MonkeyPatch) -
     assert runner.invoke(app, []).exit_code == 0
     assert runner.invoke(app, ["serve", "--port", "4455", "--no-browser"]).exit_code == 0
     assert asked == [("127.0.0.1", None, None, "", True), ("127.0.0.1", 4455, None, "", False)]
+
+
+def test_a_stopped_simulation_tells_of_its_finished_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hexfront.lab import sim
+
+    whole = sim.play
+
+    def stopped(scenario: Any, bots: Any, seed: int, number: int, *rest: Any) -> Any:
+        if number == 2:
+            raise KeyboardInterrupt
+        return whole(scenario, bots, seed, number, *rest)
+
+    monkeypatch.setattr(sim, "play", stopped)
+    options = ("--games", "5", "--bots", "random,random", "--json")
+    result = runner.invoke(app, ["sim", "first-light", *options])
+    assert result.exit_code == 130
+    found = json.loads(result.stdout)
+    assert (found["games"], found["partial"]) == (2, True)

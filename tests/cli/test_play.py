@@ -104,7 +104,30 @@ def test_without_a_scenario_it_asks_and_enter_is_first_light() -> None:
 def test_a_scenario_by_its_number() -> None:
     result = sit(["99", "2"], "--bot", "random")
     assert "There is no number 99" in result.output
-    assert ", turn 1" in result.output
+    assert "Out of Tatsinskaya, turn 1" in result.output
+
+
+def test_a_wrong_answer_to_which_battle_asks_again() -> None:
+    result = sit(["nowhere", "/dev/null", "the bridge at borisov"], "--bot", "random")
+    assert "nowhere: neither a file nor a scenario" in result.output
+    assert result.output.count("Number, id or file") == 3
+    assert "The Bridge at Borisov, turn 1" in result.output
+
+
+def test_the_battles_are_in_the_order_of_their_list() -> None:
+    listed = json.loads(runner.invoke(app, ["scenarios", "--json"]).stdout)
+    menu = re.findall(r"\(([a-z-]+), \d", sit([], "--bot", "random").output)
+    assert menu == [row["id"] for row in listed]
+    assert menu[0] == "first-light"
+
+
+def test_a_screen_of_60_columns_breaks_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    output = sit(
+        ["help", "hand", "legend", "probe left", "1", "1", "all", "0", "odds"], *NEW
+    ).output
+    body = [line for line in output.splitlines() if "--load" not in line and "Saved in" not in line]
+    assert max(len(line) for line in body) <= 60
 
 
 def test_leaving_before_anything_was_chosen(home: Path) -> None:
@@ -161,14 +184,15 @@ def test_what_is_not_understood() -> None:
 
 def test_questions() -> None:
     output = sit(
-        ["why E5", "why move d3-c4", "why", "why play probe-left", "look G3", "look", "log", "hand",
-         "legend", "help", "odds", "odds 99", "log x", "map"],
+        ["why E5", "why move d3-c4", "why", "why play probe-left", "look G3", "look", "look Z9",
+         "log", "hand", "legend", "help", "odds", "odds 99", "log x", "map"],
         *NEW,
     ).output  # fmt: skip
     assert "[M44 2.1-1]" in output
     assert "That is possible now." in output
     assert "G3 (Lezey): town and sandbags; centre section." in output
     assert "Look at which hex?" in output
+    assert "There is no hex Z9 on this board." in output
     assert "Nothing has happened yet." in output
     assert "Probe Left: Order two units on your left." in output
     assert "I infantry" in output
@@ -197,13 +221,15 @@ def test_undo_until_something_is_revealed() -> None:
 
 def test_resigning_asks_once_more() -> None:
     result = sit(["resign", "no", "resign", "yes"], *NEW)
+    assert "medals in 1 turn (" in result.output
     assert "as the other side gave up" in result.output
     assert "Victory for the Axis" in result.output
 
 
 def test_a_bot_answers_a_draw_by_the_medals() -> None:
     output = sit(["draw"], *NEW).output
-    assert "The draw is refused by the Axis." in output
+    offered = output.index("The Allies offered a draw.")
+    assert offered < output.index("The draw is refused by the Axis.")
 
 
 # --- saving ---------------------------------------------------------------------------------------

@@ -3,8 +3,10 @@
 import ast
 import random
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -25,6 +27,8 @@ from hexfront.words import Words
 
 SOURCE = Path(hexfront.__file__).parent
 WORDS = Words(strict=True)
+TERRAIN_ROWS = tomllib.loads((SOURCE / "systems/memoir44/data/terrain.toml").read_text("utf-8"))
+UNIT_ROWS = tomllib.loads((SOURCE / "systems/memoir44/data/units.toml").read_text("utf-8"))
 ID = re.compile(r"(denied|prompt|event)-[a-z-]+")
 FILES = (SOURCE / "words/en.ftl", SOURCE / "systems/memoir44/words/en.ftl")
 
@@ -116,6 +120,59 @@ def test_units_cards_and_sides_have_all_their_forms() -> None:
     for card in CARDS:
         assert WORDS.name("card", card.id, "text").endswith(".")
         assert WORDS.name("card", card.id, "rule") == card.rule
+
+
+def test_units_and_terrain_tell_what_they_do_and_which_rule_they_are() -> None:
+    """As the page's drawer of rules shows them; the rule is the engine's own and is listed."""
+    rules = tomllib.loads((SOURCE / "systems/memoir44/data/rules.toml").read_text("utf-8"))
+    for kind, table in (("type", UNIT_ROWS), ("terrain", TERRAIN_ROWS)):
+        for id, row in table.items():
+            text = WORDS.name(kind, id, "text")
+            assert text.endswith("."), id
+            assert WORDS.name(kind, id, "rule") == row["rule"], id
+            assert row["rule"] in rules, id
+
+
+def test_texts_of_units_tell_their_numbers() -> None:
+    numbers = ("no", "one", "two", "three", "four", "five", "six")
+    for id, row in UNIT_ROWS.items():
+        text = WORDS.name("type", id, "text").lower()
+        assert text.startswith(f"{numbers[row['figures']]} figures"), id
+        assert numbers[row["move"]] in text, id
+        assert numbers[len(row["dice"])] in text, id
+        assert ("takes no ground" in text) != ("may take ground" in text), id
+        assert ("may take ground" in text) == row.get("takes_ground", False), id
+        assert ("once more" in text) == row.get("overruns", False), id
+        assert ("no line of sight" in text) != row["sight"], id
+
+
+def test_texts_of_terrain_tell_its_effects() -> None:
+    """Each property of a row is in its text, and the text tells of none that the row has not."""
+    phrases: dict[str, Callable[[dict[str, Any]], bool]] = {
+        "only infantry enters": lambda row: row.get("impassable") == ["armor", "artillery"],
+        "entering ends the move": lambda row: "stop" in row,
+        "takes no ground this turn": lambda row: (
+            "stop" in row and "no_battle" not in row and "no_battle_inside" not in row
+        ),
+        "may not battle this turn": lambda row: "no_battle" in row,
+        "first hex of a move": lambda row: row.get("slow_entry", False),
+        "leaving takes the whole move": lambda row: row.get("slow_exit", False),
+        "one die less, armor two": lambda row: row.get("protection") == [1, 2, 0],
+        "armor in it battles with two dice less": lambda row: row.get("weakens") == [0, 2, 0],
+        "may ignore one flag": lambda row: row.get("ignores", 0) == 1,
+        "line of sight": lambda row: row.get("blocks", False),
+        "never leaves": lambda row: "trapped" in row,
+        "hex longer": lambda row: row.get("road", False),
+        "two hexes at most": lambda row: row.get("beach", False),
+        "removes it": lambda row: "removed_by" in row,
+        "of the side that owns it": lambda row: row.get("protects") == "owner",
+        "lower ground": lambda row: row.get("protects") == "above",
+    }
+    for id, row in TERRAIN_ROWS.items():
+        whole = {**TERRAIN_ROWS.get(row.get("like", ""), {}), **row}
+        text = WORDS.name("terrain", id, "text").lower()
+        for phrase, holds in phrases.items():
+            assert (phrase in text) == holds(whole), (id, phrase)
 
 
 def test_every_kind_of_objective_has_words() -> None:

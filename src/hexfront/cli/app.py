@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 import os
 import sys
@@ -11,11 +12,16 @@ from typing import Annotated, ParamSpec
 
 import typer
 
-from hexfront.cli.output import CommandError, Screen, complain, tolerate_narrow_encodings
+from hexfront.cli.output import (
+    INTERRUPTED,
+    CommandError,
+    Screen,
+    complain,
+    tolerate_narrow_encodings,
+)
 from hexfront.server.command import serve
 
 FAILED = 2
-INTERRUPTED = 130
 ABOUT = "Tactical hex wargames: rules enforced, shown, played and measured."
 
 
@@ -75,13 +81,20 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+# Written out, since asking the systems would slow down every start; a test compares it with them.
+SWITCHES = (
+    "A rules switch, repeatable (the default first): hill_los=classic|elevated, "
+    "los_board_edge_obstructs=true|false, air_power_dice=by_side|1/1|2/2, "
+    "auto_ignore_costly_flag=true|false, wire_overrun_after_take_ground=true|false, "
+    "sandbag_pool=12|unlimited."
+)
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Plain = Annotated[
     bool, typer.Option("--plain", help="No colours, ASCII only; also with NO_COLOR or in a pipe.")
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A rules switch of the game; repeatable."),
+    typer.Option("--option", metavar="NAME=VALUE", help=SWITCHES),
 ]
 Anyway = Annotated[bool, typer.Option("--anyway", help="Leave out rules that are not played yet.")]
 
@@ -300,5 +313,23 @@ app.command(epilog="Example: hexfront serve --port 4400")(telling(serve))
 
 def main() -> None:
     """The entry point of the command."""
+    if sys.stdout is None:
+        complain("standard output is closed")
+        raise SystemExit(FAILED)
     tolerate_narrow_encodings()
-    app()
+    try:
+        app()
+    finally:
+        flush_output()
+
+
+def flush_output() -> None:
+    """Write what is left; where that fails (a full disk behind a pipe) say so in one line."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        # The interpreter would try again at its end and print a traceback.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno != errno.EPIPE:
+            complain(f"standard output: {error.strerror or error}")
+        raise SystemExit(FAILED) from error

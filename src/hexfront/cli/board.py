@@ -7,25 +7,22 @@ A hex holds its coordinate and terrain in its first line, unit and marks in its 
        |!(I4)*|wire  |
     _.-''-._.-''-._.-
 
-Sides differ by their brackets, kinds and states by letters and signs: colours only repeat them. The
-widest board that fits, 13 columns, takes 92 characters; wider ones are drawn in strips.
+Sides differ by their brackets, kinds and states by letters and signs: colours only repeat them. A
+board of 13 columns takes 92 characters. Where there is less room hexes are 6 characters wide (79 in
+all), and a mark takes the place of a unit's closing bracket; what is wider still comes in strips.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from hexfront.cli.describe import side_label
-from hexfront.cli.output import Line
-
-if TYPE_CHECKING:
-    from hexfront.words import Words
+from hexfront.cli.output import Line, Screen
 
 WIDTH = 7
-LOWER_EDGE = "'-.__.-"  # below hexes of even rows
-UPPER_EDGE = "_.-''-."  # above them
-STRIP = 13
+NARROW = 6
+# By the width of a hex: the zigzag below hexes of even rows, and above them.
+EDGES: dict[int, tuple[str, str]] = {WIDTH: ("'-.__.-", "_.-''-."), NARROW: ("'-._.-", "_.-'-.")}
 
 TERRAIN_CODES: dict[str, str] = {
     "bridge": "brg",
@@ -98,12 +95,18 @@ SECTION_NAMES = ("left", "centre", "right")
 
 
 class Drawing:
-    """One picture of a view: `marks` are numbers of choices by coordinate."""
+    """One picture of a view: `marks` are numbers of choices by coordinate, `width` the columns
+    that there are."""
 
     def __init__(
-        self, view: dict[str, Any], marks: dict[str, str] | None = None, plain: bool = True
+        self,
+        view: dict[str, Any],
+        marks: dict[str, str] | None = None,
+        plain: bool = True,
+        width: int = 100,
     ) -> None:
         self.view = view
+        self.width = width
         self.plain = plain
         self.marks = marks or {}
         self.names = [side["name"] for side in view["sides"]]
@@ -114,15 +117,33 @@ class Drawing:
         for hex in view["board"]["hexes"]:
             self.rows.setdefault(hex["y"], []).append(hex)
         self.borders = self._borders()
+        self.last = max([int(hex["x"]) for hex in view["board"]["hexes"]])
+        # The characters that the whole board needs.
+        self.needs = self.last * WIDTH // 2 + WIDTH + 1
+        # As few strips as can be, then as wide hexes as can be.
+        columns = 1 + self.last // 2
+        strips = {cell: -(-columns // self._fitting(cell)) for cell in (WIDTH, NARROW)}
+        self.cell = WIDTH if strips[WIDTH] == strips[NARROW] else NARROW
+        self.strip = self._fitting(self.cell)
+
+    def _fitting(self, cell: int) -> int:
+        """So many columns of hexes of that width fit side by side."""
+        if self.last * cell // 2 + cell + 1 <= self.width:
+            return 1 + self.last // 2
+        return max((self.width - 1 - cell // 2) // cell, 1)
+
+    def column(self, x: int) -> int:
+        """The character column where a hex of doubled column x begins."""
+        return self.cell * x // 2
 
     def lines(self) -> list[Line]:
-        """The whole board, in strips of 13 columns one below the other."""
-        columns = 1 + max(hex["x"] for hex in self.view["board"]["hexes"]) // 2
+        """The whole board; in strips one below the other if it is wider than the screen."""
+        columns = 1 + self.last // 2
         lines: list[Line] = []
-        for first in range(0, columns, STRIP):
+        for first in range(0, columns, self.strip):
             if first:
                 lines.append([])
-            lines += self._strip(2 * first, 2 * (first + STRIP))
+            lines += self._strip(2 * first, 2 * (first + self.strip))
         return lines
 
     def _strip(self, first: int, end: int) -> list[Line]:
@@ -166,7 +187,7 @@ class Drawing:
             )
             if stop <= start:
                 continue
-            width = column(stop) - column(start)
+            width = self.column(stop) - self.column(start)
             bar += f" {self.section_name(bit, len(borders) - 1)} ".center(width - 1, "-") + "+"
         return [("+" + bar, "edge")] if bar else []
 
@@ -174,15 +195,16 @@ class Drawing:
         self, y: int, above: list[dict[str, Any]], below: list[dict[str, Any]], first: int
     ) -> Line:
         """The zigzag between two rows."""
-        pattern = UPPER_EDGE if y % 2 == 0 else LOWER_EDGE
-        columns = [column(hex["x"] - first) for hex in above + below]
+        lower, upper = EDGES[self.cell]
+        pattern = upper if y % 2 == 0 else lower
+        columns = [self.column(hex["x"] - first) for hex in above + below]
         if not columns:
             return []
-        start, stop = min(columns), max(columns) + WIDTH
+        start, stop = min(columns), max(columns) + self.cell
         if not above or not below:
             # An odd row at the border of the board has half a hex more room on its right.
             stop += (y if below else y - 1) % 2
-        text = "".join([pattern[at % WIDTH] for at in range(start, stop + 1)])
+        text = "".join([pattern[at % self.cell] for at in range(start, stop + 1)])
         return [(" " * start + text, "edge")]
 
     def _row(self, row: list[dict[str, Any]], first: int) -> list[Line]:
@@ -192,14 +214,14 @@ class Drawing:
         border = ":" if self.plain else "║"
         at = 0
         for hex in row:
-            start = column(hex["x"] - first)
+            start = self.column(hex["x"] - first)
             if start > at:
                 upper.append((" " * (start - at), ""))
                 lower.append((" " * (start - at), ""))
             wall = (border if hex["x"] in self.borders else side, "edge")
             upper += [wall, *self._first_line(hex)]
             lower += [wall, *self._second_line(hex)]
-            at = start + WIDTH
+            at = start + self.cell
         if row:
             upper.append((side, "edge"))
             lower.append((side, "edge"))
@@ -218,15 +240,20 @@ class Drawing:
     def _first_line(self, hex: dict[str, Any]) -> Line:
         """The coordinate, "=" for a road, and the terrain's code."""
         label = hex["hex"]
-        room = WIDTH - 1 - len(label)
-        code = terrain_code(hex)
-        road = any(terrain in ROADS for terrain in hex["terrain"])
-        if len(code) < room:
-            code = self._sign(hex, road and code != "rd") + code
+        room = self.cell - 1 - len(label)
+        code = self._code(hex, room)
         style = self.style(hex)
         if label in self.marks:
             return [(label, "asked"), (code[:room].ljust(room), style)]
-        return [((label + code[:room]).ljust(WIDTH - 1), style)]
+        return [((label + code[:room]).ljust(self.cell - 1), style)]
+
+    def _code(self, hex: dict[str, Any], room: int) -> str:
+        """The terrain's code behind its sign; a sign that means something costs it a letter."""
+        code = terrain_code(hex)
+        sign = self._sign(hex, has_road_sign(hex))
+        if len(code) < room:
+            return sign + code
+        return code if sign == " " else sign + code[: room - 1]
 
     def _sign(self, hex: dict[str, Any], road: bool) -> str:
         """What stands between coordinate and code: an obstacle that has to make room for a medal or
@@ -246,7 +273,7 @@ class Drawing:
         mark, mark_style = self._mark(hex)
         if unit is None:
             if number:
-                line = [(f">{number}<"[: WIDTH - 1], "asked")]
+                line = [(f">{number}<"[: self.cell - 1], "asked")]
             else:
                 line = []
             used = sum(len(text) for text, _ in line)
@@ -256,12 +283,27 @@ class Drawing:
             return [*line, (rest, style)]
         side = form_of(unit["side"], self.names)
         body = unit_text(unit, side)
+        if self.cell == NARROW:
+            # There is room for one sign less: a mark stands in the place of the closing bracket.
+            return self._narrow_unit(unit, number, body, mark, style)
         lead = number or self._state(unit)
         line = [(lead, "asked" if number or lead == "!" else style), (body, f"side-{side}")]
-        room = WIDTH - 1 - len(lead) - len(body)
+        room = self.cell - 1 - len(lead) - len(body)
         if room > 0:
             line += [(" " * (room - 1), style), (mark or " ", mark_style or style)]
         return line
+
+    def _narrow_unit(
+        self, unit: dict[str, Any], number: str, body: str, mark: str, style: str
+    ) -> Line:
+        side = form_of(unit["side"], self.names)
+        lead = number or self._state(unit)
+        room = self.cell - 1 - len(lead)
+        body = body[:-1] + (mark or body[-1])
+        return [
+            (lead, "asked" if number or lead == "!" else style),
+            (body[:room].ljust(room), f"side-{side}"),
+        ]
 
     def _state(self, unit: dict[str, Any]) -> str:
         """ "!" ordered, "." ordered and through with its battle, else a blank."""
@@ -272,8 +314,8 @@ class Drawing:
     def _texture(self, hex: dict[str, Any]) -> str:
         for terrain in reversed(hex["terrain"]):
             if terrain in TEXTURES:
-                return TEXTURES[terrain]
-        return " " * (WIDTH - 1)
+                return TEXTURES[terrain][: self.cell - 1]
+        return " " * (self.cell - 1)
 
     def _mark(self, hex: dict[str, Any]) -> tuple[str, str]:
         """The one mark that matters most: a medal, an exit, an obstacle."""
@@ -292,9 +334,23 @@ def obstacle_of(hex: dict[str, Any]) -> str:
     return found[0] if found else ""
 
 
-def column(x: int) -> int:
-    """The character column where a hex of doubled column x begins."""
-    return WIDTH * x // 2
+def show_board(screen: Screen, view: dict[str, Any], marks: dict[str, str] | None = None) -> None:
+    """The map as wide as the screen allows; says once if that is less than it needs."""
+    drawing = Drawing(view, marks, screen.plain, screen.width)
+    if drawing.needs > screen.width:
+        how = "narrower" if drawing.cell == NARROW else ""
+        strips = "in strips" if drawing.strip <= drawing.last // 2 else ""
+        ways = " and ".join([way for way in (how, strips) if way])
+        screen.once(
+            f"The map needs {drawing.needs} columns and there are {screen.width}: "
+            f"it is drawn {ways}."
+        )
+    screen.lines(drawing.lines())
+
+
+def has_road_sign(hex: dict[str, Any]) -> bool:
+    """Is a road on the hex that its code does not tell of?"""
+    return any(terrain in ROADS for terrain in hex["terrain"]) and terrain_code(hex) != "rd"
 
 
 def terrain_code(hex: dict[str, Any]) -> str:
@@ -321,44 +377,3 @@ def unit_text(unit: dict[str, Any], form: int) -> str:
     letter = UNIT_LETTERS.get(unit["type"], unit["type"][:1].upper())
     brackets = BRACKETS[form]
     return f"{brackets[0]}{letter}{unit['figures']}{brackets[1]}"
-
-
-def legend(view: dict[str, Any], words: Words, plain: bool) -> list[Line]:
-    """What the signs of this board mean: only those that stand on it."""
-    medal, line = ("*", ":") if plain else ("★", "║")
-    names = [side["name"] for side in view["sides"]]
-    sides = [
-        f"{' '.join(BRACKETS[form_of(name, names)])} {side_label(words, name)}" for name in names
-    ]
-    standing = {unit["type"] for unit in view["units"]}
-    letters = [
-        f"{letter} {words.name('type', kind)}"
-        for kind, letter in UNIT_LETTERS.items()
-        if kind in standing
-    ]
-    lying = {t for hex in view["board"]["hexes"] for t in hex["terrain"]}
-    codes = [
-        f"{TERRAIN_CODES.get(t, t[:3])} {words.name('terrain', t)}"
-        for t in sorted(lying)
-        if t not in OBSTACLES
-    ]
-    obstacles = set(lying)
-    if any(hex["sandbags"] for hex in view["board"]["hexes"]):
-        obstacles.add("sandbags")
-    marks = [f"{OBSTACLES[t]} {words.name('terrain', t)}" for t in OBSTACLES if t in obstacles]
-    return [
-        *_folded("Units", [f"{', '.join(sides)}, with kind and figures", *letters]),
-        *_folded("States", ["! ordered, may still battle", ". ordered, will battle no more"]),
-        *_folded("Marks", [f"{medal} medal", *(["> exit"] if view["exits"] else []), *marks]),
-        *_folded("Terrain", [*codes, "= road", "+ more than one: look HEX"]),
-        *_folded("Lines", [f"{line} between two sections; a hex that it cuts belongs to both"]),
-    ]
-
-
-def _folded(head: str, items: list[str]) -> list[Line]:
-    """Items behind a head, folded to lines of 98 characters."""
-    import textwrap
-
-    lines = textwrap.wrap("; ".join(items), 88)
-    heads = [head] + [""] * (len(lines) - 1)
-    return [[(f"{name:9} ", "quiet"), (line, "")] for name, line in zip(heads, lines, strict=True)]

@@ -6,7 +6,7 @@ import random
 import re
 from typing import TYPE_CHECKING, Any
 
-from hexfront.cli.output import percent
+from hexfront.cli.output import counted, percent
 from hexfront.core.game import Action, Denial, Game
 
 if TYPE_CHECKING:
@@ -23,18 +23,21 @@ ALONE: dict[tuple[str, str], str] = {
     ("done", "order-by-dice"): "no more orders",
     ("done", "move"): "no more moves; battles come next",
     ("done", "battle"): "no more battles; the turn ends",
-    ("done", "overrun"): "no further battle",
     ("done", ""): "go on",
     ("halt", ""): "the unit ends its move here",
     ("fire", ""): "roll against the targets named so far",
     ("stand", ""): "ignore the flag",
     ("obey", ""): "retreat for the flag",
     ("ambush", ""): "battle the attacker first",
-    ("decline", ""): "no ambush against this attack",
+    ("decline", ""): "no ambush against this attack; let it come",
     ("decline turn", ""): "no ambush in this whole turn",
+    ("stay", "overrun"): "do not battle again",
     ("stay", ""): "do not take the ground",
     ("pass", ""): "no card can be played",
 }
+
+
+MOVES_AGAIN = "behind-enemy-lines"
 
 
 def side_label(words: Words, side: str) -> str:
@@ -66,7 +69,7 @@ class Picture:
             return ""
         name = self.words.name("type", unit["type"])
         side = f" of {self.words.name('side', unit['side'])}" if whose else ""
-        figures = "1 figure" if unit["figures"] == 1 else f"{unit['figures']} figures"
+        figures = counted(unit["figures"], "figure")
         of = "" if unit["figures"] == unit["full"] else f" of {unit['full']}"
         return f"{name}{side}, {figures}{of}"
 
@@ -122,45 +125,56 @@ class Picture:
         whose = objective["side"]
         owner = "either side" if whose is None else self.words.name("side", whose)
         count = objective["counts_for"]
-        medals = "1 medal" if count == 1 else f"{count} medals"
+        medals = counted(count, "medal")
         kind = objective["kind"].replace("-", " ")
         holder = objective["held_by"]
         held = f", held by {self.words.name('side', holder)}" if holder is not None else ""
         return f"Objective {hexes}: {medals} for {owner}, {kind}{held}"
 
 
-def odds_line(odds: dict[str, Any], words: Words) -> str:
-    """The odds of an action in one phrase; "" if nothing is rolled."""
+def odds_line(odds: dict[str, Any], own: str = "") -> str:
+    """The odds of an action in one phrase, "" if nothing is rolled; `own`: the side that reads it,
+    to which its own losses are told as its own."""
     kind = odds.get("kind", "")
     if kind == "battle":
-        return _roll(odds) + (", may be ambushed" if odds["may_be_ambushed"] else "")
+        return _roll(odds, own) + (", may be ambushed" if odds["may_be_ambushed"] else "")
     if kind == "strike":
-        parts = [f"{target['target']['hex']}: {_roll(target)}" for target in odds["targets"]]
+        parts = [f"{target['target']['hex']}: {_roll(target, own)}" for target in odds["targets"]]
         return "; ".join(parts)
     if kind == "heal":
-        return f"{_dice(odds['dice'])}: {odds['expected_healed']:.1f} figures on average"
+        return f"{dice_text(odds['dice'])}: {odds['expected_healed']:.1f} figures on average"
     if kind == "orders":
-        return f"{_dice(odds['dice'])}: {odds['expected_orders']:.1f} orders on average"
-    return _dice(odds["dice"]) if odds.get("dice") else ""
+        return f"{dice_text(odds['dice'])}: {odds['expected_orders']:.1f} orders on average"
+    return dice_text(odds["dice"]) if odds.get("dice") else ""
 
 
-def _dice(count: int) -> str:
+def dice_text(count: int) -> str:
+    """ "1 die", "3 dice"."""
     return "1 die" if count == 1 else f"{count} dice"
 
 
-def _roll(odds: dict[str, Any]) -> str:
+def _roll(odds: dict[str, Any], own: str) -> str:
     losses = odds["expected_losses"]
-    parts = [f"{_dice(odds['dice'])}: {losses:.1f} lost"]
+    if own and odds["target"]["side"] == own:
+        parts = [f"{dice_text(odds['dice'])}: you lose {losses:.1f} figures on average"]
+    else:
+        parts = [f"{dice_text(odds['dice'])}: {losses:.1f} lost"]
+    return ", ".join([*parts, *_fates(odds)])
+
+
+def _fates(odds: dict[str, Any]) -> list[str]:
+    """What else may become of the target."""
+    parts: list[str] = []
     if odds["eliminates"]:
         parts.append(f"destroyed {percent(odds['eliminates'])}")
     if odds["retreats"]:
         parts.append(f"driven back {percent(odds['retreats'])}")
-    return ", ".join(parts)
+    return parts
 
 
-def odds_lines(odds: dict[str, Any], words: Words) -> list[str]:
+def odds_lines(odds: dict[str, Any], own: str = "") -> list[str]:
     """The odds in full: the distribution of hits and flags where there is one."""
-    first = odds_line(odds, words)
+    first = odds_line(odds, own)
     if not first:
         return ["No dice are rolled for this."]
     lines = [first + "."]
@@ -171,7 +185,7 @@ def odds_lines(odds: dict[str, Any], words: Words) -> list[str]:
                 shares = [f"{n}: {percent(share)}" for n, share in enumerate(roll[name])]
                 lines.append(f"  {name:8} {', '.join(shares)}")
         if roll.get("ignores"):
-            lines.append(f"  It may ignore {roll['ignores']} flag(s).")
+            lines.append(f"  It may ignore {counted(roll['ignores'], 'flag')}.")
     return lines
 
 
@@ -188,6 +202,12 @@ class Describer:
     def describe(self, action: Action) -> str:
         text = self.game.text(action)
         verb, _, rest = text.partition(" ")
+        if text == "done":
+            found = self.after_done()
+            if found:
+                return found
+        if self.game.phase.name == "ambush":
+            return self.ambush_choice(action, text)
         if (text, self.game.phase.name) in ALONE:
             return ALONE[text, self.game.phase.name]
         if (text, "") in ALONE:
@@ -218,7 +238,55 @@ class Describer:
         return name if text == f"card-{id}" else f"{name}: {text}"
 
     def odds(self, action: Action) -> str:
-        return odds_line(self.game.odds(action), self.words)
+        return odds_line(self.game.odds(action), self.game.side_name(self.side))
+
+    def after_done(self) -> str:
+        """What follows the end of the moves or battles, where the card in play makes it special."""
+        view = self.picture.view
+        phase = self.game.phase.name
+        command = view["command"]
+        if command is None or phase not in ("move", "battle"):
+            return ""
+        ordered = [unit for unit in view["units"] if unit["ordered"]]
+        moves_again = command["card"] == MOVES_AGAIN and not command["fallback"]
+        if phase == "battle":
+            return "no battle; the unit moves once more" if moves_again else ""
+        may_battle = any(unit["battles"] > 0 for unit in ordered)
+        if may_battle or any(unit["moved"] > 0 for unit in ordered):
+            return ""
+        return "no more moves; the turn ends"
+
+    def ambush_choice(self, action: Action, text: str) -> str:
+        """An answer to a close assault; the odds of the attack itself stand in the question."""
+        found = ALONE[text, ""]
+        if text != "ambush":
+            return found
+        odds = self.game.odds(action)
+        dice = dice_text(odds["dice"])
+        losses = f"{dice}: the attacker loses {odds['expected_losses']:.1f} figures on average"
+        return f"{found}; {', '.join([losses, *_fates(odds)])}"
+
+    def question(self, focus: str = "") -> list[str]:
+        """What the one who is asked should know besides the prompt."""
+        texts = {self.game.text(action): action for action in self.game.legal_actions()}
+        if self.game.phase.name == "ambush":
+            held = [] if "ambush" in texts else ["You do not hold Ambush."]
+            odds = self.game.odds(texts["decline"])
+            losses = f"you lose {odds['expected_losses']:.1f} figures on average"
+            fates = "".join([f", your unit is {fate}" for fate in _fates(odds)])
+            return [*held, f"The attack rolls {dice_text(odds['dice'])}: {losses}{fates}."]
+        if focus and self.game.phase.name == "move" and self.goes_by_steps(focus, list(texts)):
+            return ["This unit moves hex by hex, because a medal lies on the way."]
+        return []
+
+    def goes_by_steps(self, focus: str, texts: list[str]) -> bool:
+        """Can the unit be told only the next hex of its way? The engine says so of any other."""
+        steps = [text for text in texts if text.startswith(f"move {focus}-")]
+        for label in self.picture.hexes:
+            denial = self.game.why_not(f"move {focus}-{label}") if steps else None
+            if denial is not None and denial.id == "denied-step-by-step":
+                return True
+        return False
 
     def prospects(self, action: Action, to: str) -> str:
         """Whom the unit could battle from there, if nothing else moved: ", then may battle e6".

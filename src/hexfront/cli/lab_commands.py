@@ -10,8 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import typer
+
 import hexfront
-from hexfront.cli.output import CommandError, Screen
+from hexfront.cli.output import INTERRUPTED, CommandError, Screen, complain, counted
 from hexfront.cli.source import open_scenario
 from hexfront.core.game import Game
 
@@ -50,14 +52,20 @@ def simulate(
     number = whole_number(seed)
     open_scenario(scenario, anyway)
     pair = (names[0], names[1])
-    with progress_bar(games) as progress:
-        report = sim.run(
-            scenario, games, pair, number, jobs, max_decisions, progress, options, anyway
-        )
+    try:
+        with progress_bar(games) as progress:
+            found = sim.run(
+                scenario, games, pair, number, jobs, max_decisions, progress, options, anyway
+            ).to_json()
+    except sim.Interrupted as stop:
+        found = {**stop.report.to_json(), "partial": True}
     if json:
-        screen.json(report.to_json())
+        screen.json(found)
     else:
-        tell_report(report.to_json(), screen)
+        tell_report(found, screen)
+    if "partial" in found:
+        complain(f"stopped: only {found['games']} of {games} games were played")
+        raise typer.Exit(INTERRUPTED)
 
 
 @contextmanager
@@ -91,12 +99,13 @@ def tell_report(found: dict[str, Any], screen: Screen) -> None:
     screen.table(
         ["side", "bot", ">wins", ">share", ">95 % interval", ">medals"],
         rows,
-        f"{found['scenario']}: {found['games']} games, seed {found['seed']}",
+        f"{found['scenario']}: {counted(found['games'], 'game')}, seed {found['seed']}",
     )
     rate = found["decisions"] / found["seconds"] if found["seconds"] else 0.0
     screen.say(f"Draws {found['draws']}, unfinished {found['unfinished']}.")
     screen.say(
-        f"{found['turns_mean']:.1f} turns a game on average; {found['decisions']} decisions in "
+        f"{found['turns_mean']:.1f} turns a game on average; "
+        f"{counted(found['decisions'], 'decision')} in "
         f"{found['seconds']:.1f} s, {rate:.0f} a second."
     )
 
@@ -131,7 +140,7 @@ def tell_perft(
         counts.append(count(game, level))
         if not json:
             spent = time.perf_counter() - started
-            screen.say(f"depth {level}: {counts[-1]} lines ({spent:.2f} s so far)")
+            screen.say(f"depth {level}: {counted(counts[-1], 'line')} ({spent:.2f} s so far)")
     seconds = time.perf_counter() - started
     below: dict[str, int] = {}
     if divide:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hexfront.cli.board import legend
+from hexfront.cli import saves, typed
 from hexfront.cli.describe import Describer, odds_line, odds_lines
+from hexfront.cli.legend import legend
 from hexfront.cli.output import CommandError
-from hexfront.cli.table import Leave, Table, obey_denial
-from hexfront.core.game import Denial
+from hexfront.cli.table import Leave, Table, has_terminal, obey_denial
+from hexfront.core.game import Action, Denial
 
 HELP = """\
 Answer with a number of the list, or with an order as it stands there: move c4-D5, battle c6xe6.
-After a unit's number or hex only its choices are listed; back returns to all units.
+Short forms do: probe left, c4-D5, c6xe6; a hex alone is the unit there or the one choice about it.
+After a unit's number or hex only its choices are listed, and a hex is where it goes; back returns.
 
   why WHAT       why a unit, hex or order (why E5, why move c4-D5) is not possible now
   odds [WHAT]    the odds of an order or of a numbered choice; alone: of all choices
@@ -28,9 +30,9 @@ After a unit's number or hex only its choices are listed; back returns to all un
   quit           leave; the game is saved"""
 
 
-def obey(table: Table, typed: str) -> None:
+def obey(table: Table, line: str) -> None:
     """Do what was typed; whatever cannot be done is told in a line."""
-    text = " ".join(typed.split())
+    text = " ".join(line.split())
     word, _, rest = text.partition(" ")
     word = word.lower()
     if not text:
@@ -38,7 +40,8 @@ def obey(table: Table, typed: str) -> None:
         return
     try:
         if word in COMMANDS and not (rest and word in ALONE):
-            COMMANDS[word](table, rest)
+            # The name of a file keeps its blanks.
+            COMMANDS[word](table, line.strip()[len(word) :].strip() if word == "save" else rest)
         elif text.isdecimal():
             choose(table, text)
         else:
@@ -64,52 +67,22 @@ def choose(table: Table, number: str) -> None:
 
 def order(table: Table, text: str) -> None:
     """A typed order; a hex alone means the unit there, or where the chosen unit should go."""
-    game = table.game
-    if " " not in text and table.picture().find(text) is not None and _by_hex(table, text):
-        return
+    meant = understood(table, text)
+    if meant.action is not None:
+        table.apply(meant.action)
+    else:
+        table.focus = meant.focus
+        table.menu = None
+
+
+def understood(table: Table, text: str) -> typed.Reading:
+    """What a text means now, or a line that says that it means nothing."""
     try:
-        action = game.parse(text)
+        return typed.read(table.game, text, table.focus)
     except Denial as denial:
         if denial.id == "denied-not-understood":
             raise CommandError(f"{table.words.denial(denial)} Type help for what is.") from denial
         raise
-    table.apply(action)
-
-
-def _by_hex(table: Table, text: str) -> bool:
-    """Choose by a hex: the unit of the list that stands there, or the one choice about it."""
-    assert table.menu is not None
-    wanted = text.lower()
-    for choice in table.menu.choices:
-        if choice.focus.lower() == wanted:
-            table.focus = choice.focus
-            table.menu = None
-            return True
-    found = [
-        choice
-        for choice in table.menu.choices
-        if choice.action is not None
-        and (_end(choice.text) == wanted or f" {wanted}" == choice.text.lower()[-len(wanted) - 1 :])
-    ]
-    if len(found) == 1:
-        assert found[0].action is not None
-        table.apply(found[0].action)
-        return True
-    if found:
-        table.screen.say("That could mean: " + ", ".join([choice.text for choice in found]) + ".")
-        return True
-    denial = table.game.why_not(text)
-    if denial is not None:
-        raise denial
-    raise CommandError(f"What about {text}? Type the whole order, or its number.")
-
-
-def _end(text: str) -> str:
-    for mark in ("-", "x"):
-        head, found, tail = text.rpartition(mark)
-        if found and head.split(" ")[-1:] and tail and tail[1:].isdecimal():
-            return tail.lower()
-    return ""
 
 
 # --- questions ------------------------------------------------------------------------------------
@@ -119,11 +92,21 @@ def why(table: Table, rest: str) -> None:
     """`why E5`, `why move c4-D5`."""
     if not rest:
         raise CommandError("Why what? For instance: why E5, why move c4-D5.")
-    denial = table.game.why_not(rest)
+    denial = table.game.why_not(_asked_about(table, rest))
     if denial is None:
         table.screen.say("That is possible now.")
     else:
         obey_denial(table, denial)
+
+
+def _asked_about(table: Table, rest: str) -> str | Action:
+    """What `why` is asked about: a hex or an order in the engine's notation, else what is meant."""
+    if typed.HEX.fullmatch(rest.lower()):
+        return rest
+    try:
+        return typed.read(table.game, rest, table.focus).action or rest
+    except CommandError:
+        return rest
 
 
 def odds(table: Table, rest: str) -> None:
@@ -134,7 +117,7 @@ def odds(table: Table, rest: str) -> None:
         told = False
         for choice in table.menu.choices:
             if choice.action is not None:
-                line = odds_line(game.odds(choice.action), table.words)
+                line = odds_line(game.odds(choice.action), table.side_id())
                 if line:
                     table.screen.say(f"{choice.number:>4}  {choice.text}: {line}")
                     told = True
@@ -144,9 +127,10 @@ def odds(table: Table, rest: str) -> None:
     choice_named = table.menu.find(rest) if rest.isdecimal() else None
     if rest.isdecimal() and (choice_named is None or choice_named.action is None):
         raise CommandError(f"Choice {rest} is no single order.")
-    action = choice_named.action if choice_named is not None else game.parse(rest)
-    assert action is not None
-    for line in odds_lines(game.odds(action), table.words):
+    action = choice_named.action if choice_named is not None else understood(table, rest).action
+    if action is None:
+        raise CommandError(f"The odds of which order of {rest}? For instance: odds 1.")
+    for line in odds_lines(game.odds(action), table.side_id()):
         table.screen.say(line)
 
 
@@ -154,8 +138,10 @@ def look(table: Table, rest: str) -> None:
     """All that is on a hex."""
     picture = table.picture()
     hex = picture.find(rest)
-    if hex is None:
+    if not rest:
         raise CommandError("Look at which hex? For instance: look E5.")
+    if hex is None:
+        raise CommandError(f"There is no hex {rest} on this board.")
     for line in picture.look(hex["hex"]):
         table.screen.say(line)
 
@@ -167,7 +153,7 @@ def show_map(table: Table, _: str) -> None:
 
 def show_legend(table: Table, _: str) -> None:
     """What the signs of the map mean."""
-    table.screen.lines(legend(table.view(), table.words, table.screen.plain))
+    table.screen.lines(legend(table.view(), table.words, table.screen.plain, table.screen.width))
 
 
 def hand(table: Table, _: str) -> None:
@@ -198,7 +184,7 @@ def log(table: Table, rest: str) -> None:
 def help(table: Table, _: str) -> None:
     """What may be typed."""
     for line in HELP.splitlines():
-        table.screen.line([(line, "")])
+        table.screen.flow([(line, "")], 17)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -224,16 +210,36 @@ def every(table: Table, _: str) -> None:
 
 
 def save(table: Table, rest: str) -> None:
-    """To a file, or to where the game is saved anyway."""
+    """To a file, or to where the game is saved anyway; asks before it destroys something else."""
     before = table.path
     if rest:
-        table.path = Path(rest).expanduser()
+        quoted = len(rest) > 1 and rest[0] == rest[-1] and rest[0] in "'\""
+        table.path = _path(rest[1:-1] if quoted else rest)
     try:
+        if rest and saves.holds_something_else(table.path):
+            _ask_to_overwrite(table)
         table.save()
     except CommandError:
         table.path = before
         raise
     table.tell_saved()
+
+
+def _path(text: str) -> Path:
+    """A path as it was typed, "~" as the user's home."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise CommandError(f"{text}: not saved: there is no such home folder") from error
+
+
+def _ask_to_overwrite(table: Table) -> None:
+    """Ask whether a file that is no record may be lost; where nobody can be asked it may not."""
+    what = f"{table.path} holds something that is no saved game."
+    if not has_terminal():
+        raise CommandError(f"{what} Not saved: name another file.")
+    if table.ask(f"{what} Overwrite it? Type yes: ").strip().lower() not in ("yes", "y"):
+        raise CommandError("Not saved.")
 
 
 def resign(table: Table, _: str) -> None:
@@ -247,6 +253,7 @@ def draw(table: Table, _: str) -> None:
     """Offer a draw: a bot answers at once, a person at his next decision."""
     other = 1 - table.seated
     table.game.offer_draw(table.seated)
+    table.tell_news(table.seated)
     table.touched = True
     if table.bots[other] is not None:
         table.answer_for_bot(other)
@@ -265,7 +272,17 @@ def refuse(table: Table, _: str) -> None:
 
 
 def quit(table: Table, _: str) -> None:
-    """Leave the table."""
+    """Leave the table. If the game cannot be saved, that takes a second quit."""
+    if table.touched:
+        try:
+            table.save()
+        except CommandError as error:
+            if not table.wants_to_leave:
+                table.wants_to_leave = True
+                raise CommandError(
+                    f"{error}. Try save FILE, or quit again to leave without saving."
+                ) from error
+            table.abandoned = True
     raise Leave
 
 

@@ -14,6 +14,15 @@ if TYPE_CHECKING:
 # A line of text as pieces, each with the name of its style ("" for none).
 Line = list[tuple[str, str]]
 
+# The exit code of a command that the user stopped.
+INTERRUPTED = 130
+
+# Columns where neither a terminal nor COLUMNS tells, and the fewest that are believed.
+WITHOUT = 100
+NARROWEST = 20
+# Texts in tables are not folded narrower than this.
+TEXT_COLUMN = 16
+
 # The styles by name: ink on paper as on a printed map, so that they hold on dark and light screens.
 INK = "#20241f"
 STYLES: dict[str, str] = {
@@ -61,6 +70,13 @@ class Screen:
             or not self.is_terminal
         )
         self._console: Console | None = None
+        self.told: set[str] = set()
+
+    def once(self, text: str) -> None:
+        """Say something that is worth saying only once."""
+        if text not in self.told:
+            self.told.add(text)
+            self.say(text, "quiet")
 
     @property
     def console(self) -> Console:
@@ -81,8 +97,11 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns of the terminal; 100 where there is none."""
-        return self.console.width if self.is_terminal else 100
+        """Columns of the terminal; where there is none, what COLUMNS says, else 100."""
+        if self.is_terminal:
+            return self.console.width
+        columns = os.environ.get("COLUMNS", "")
+        return max(int(columns), NARROWEST) if columns.isdecimal() and int(columns) else WITHOUT
 
     def say(self, text: str = "", style: str = "") -> None:
         """A paragraph, folded between words."""
@@ -105,6 +124,10 @@ class Screen:
         for text, style in line:
             whole.append(text, style or None)
         self.console.print(whole, soft_wrap=True, crop=False)
+
+    def flow(self, line: Line, indent: int = 0) -> None:
+        """A line folded between words where it is too long; what follows is set in by `indent`."""
+        self.lines(folded(line, self.width, indent))
 
     def lines(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -137,15 +160,43 @@ class Screen:
         self.console.print(table)
 
     def _plain_table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        import textwrap
+
         right = [head.startswith(">") for head in heads]
         names = [head.lstrip(">") for head in heads]
-        widths = [max([len(name)] + [len(row[i]) for row in rows]) for i, name in enumerate(names)]
+        widths = self._column_widths(names, right, rows)
         for cells in (names, ["-" * width for width in widths], *rows):
-            padded = [
-                cell.rjust(widths[i]) if right[i] else cell.ljust(widths[i])
+            parts = [
+                textwrap.wrap(cell, widths[i], break_on_hyphens=False) or [""]
                 for i, cell in enumerate(cells)
             ]
-            self.file.write("  ".join(padded).rstrip() + "\n")
+            for at in range(max([len(part) for part in parts])):
+                texts = [part[at] if at < len(part) else "" for part in parts]
+                padded = [
+                    text.rjust(widths[i]) if right[i] else text.ljust(widths[i])
+                    for i, text in enumerate(texts)
+                ]
+                self.file.write("  ".join(padded).rstrip() + "\n")
+
+    def _column_widths(
+        self, names: list[str], right: list[bool], rows: Sequence[Sequence[str]]
+    ) -> list[int]:
+        """As wide as the cells are; where that is too much the widest texts are folded."""
+        widths = [max([len(name)] + [len(row[i]) for row in rows]) for i, name in enumerate(names)]
+        # Numbers stay whole, and so does every word: an id is copied from here.
+        words = [
+            max([0] + [len(w) for row in rows for w in row[i].split()]) for i in range(len(names))
+        ]
+        least = [
+            widths[i] if right[i] else min(widths[i], max(len(name), words[i], TEXT_COLUMN))
+            for i, name in enumerate(names)
+        ]
+        while sum(widths) + 2 * (len(widths) - 1) > self.width:
+            loose = [i for i in range(len(widths)) if widths[i] > least[i]]
+            if not loose:
+                break
+            widths[max(loose, key=lambda i: widths[i])] -= 1
+        return widths
 
     def json(self, value: Any) -> None:
         """A value as JSON, for programs."""
@@ -161,8 +212,54 @@ class Screen:
         self.file.flush()
 
 
+def folded(line: Line, width: int, indent: int = 0) -> list[Line]:
+    """A line in lines of at most `width` characters, broken between words; words are never cut."""
+    letters = [(letter, style) for text, style in line for letter in text]
+    lines: list[Line] = []
+    lead = 0
+    while len(letters) > width:
+        blanks = [at for at in range(lead + 1, len(letters)) if letters[at][0] == " "]
+        cuts = [at for at in blanks if at <= width and letters[at - 1][0] != " "]
+        later = [at for at in blanks if at > width]
+        if not cuts and not later:
+            break
+        cut = cuts[-1] if cuts else later[0]
+        lines.append(list(letters[:cut]))
+        rest = letters[cut:]
+        while rest and rest[0][0] == " ":
+            rest = rest[1:]
+        if not rest:
+            letters = []
+            break
+        lead = indent
+        letters = [(" ", "")] * indent + rest
+    if letters or not lines:
+        lines.append(list(letters))
+    return [_joined(found) for found in lines]
+
+
+def _joined(letters: Line) -> Line:
+    """Pieces of the same style as one."""
+    found: Line = []
+    for letter, style in letters:
+        if found and found[-1][1] == style:
+            found[-1] = (found[-1][0] + letter, style)
+        else:
+            found.append((letter, style))
+    return found
+
+
+def counted(count: int, noun: str) -> str:
+    """ "1 turn", "2 turns", "3 hexes"."""
+    if count == 1:
+        return f"1 {noun}"
+    return f"{count} {noun}{'es' if noun.endswith('x') else 's'}"
+
+
 def complain(message: str) -> None:
-    """One line on standard error."""
+    """One line on standard error, if there is one."""
+    if sys.stderr is None:
+        return
     sys.stderr.write(f"hexfront: {' '.join(message.split())}\n")
     sys.stderr.flush()
 

@@ -12,9 +12,9 @@ from typing import Any
 import hexfront
 from hexfront.bots import Bot, load
 from hexfront.cli import saves
-from hexfront.cli.output import CommandError, Screen
-from hexfront.cli.source import open_scenario
-from hexfront.cli.table import Chronicle, Leave, Table
+from hexfront.cli.output import CommandError, Screen, complain, counted
+from hexfront.cli.source import open_scenario, shipped_by_length
+from hexfront.cli.table import Chronicle, Leave, Table, has_terminal
 from hexfront.core.dice import Dice, TypedDice, seeded
 from hexfront.core.game import NOBODY, Game
 from hexfront.words import Words
@@ -48,7 +48,7 @@ class Wishes:
 
 def play(wishes: Wishes, screen: Screen) -> dict[str, Any]:
     """A whole sitting. Returns how it ended: scenario, winner, ending, turns, medals, record."""
-    if sys.stdin.isatty():
+    if has_terminal():
         with suppress(ImportError):  # where it exists it gives the prompt a history
             import readline  # noqa: F401
     try:
@@ -69,17 +69,44 @@ def sit(table: Table) -> dict[str, Any]:
     except KeyboardInterrupt:  # while a bot was thinking
         table.screen.say()
     except BaseException:
-        if table.touched:
-            table.save()  # whatever went wrong, the game is not lost
+        if table.touched:  # whatever went wrong, the game is not lost
+            complain(kept_where(table))
         raise
     if table.game.is_over:
         tell_end(table)
-    if table.touched:
-        table.save()
-        table.tell_saved()
+    if table.abandoned:
+        table.touched = False
+        table.screen.say("Left without saving.")
+    elif table.touched:
+        keep(table)
     else:
         table.screen.say("Nothing was decided, so nothing is saved.")
     return outcome(table)
+
+
+def keep(table: Table) -> None:
+    """Save the game where it belongs, else wherever it can be, and say where that is."""
+    wanted = table.path
+    told = kept_where(table)
+    if table.touched and table.path == wanted:
+        table.tell_saved()
+        return
+    table.screen.say(told, "warning")
+    if table.touched:
+        table.tell_saved()
+
+
+def kept_where(table: Table) -> str:
+    """Save the game wherever it can be; if nowhere, write the record out. Returns what was done."""
+    text = saves.text_of(table.game, table.settings)
+    path, refused = saves.rescue(table.path, text)
+    trouble = "".join([reason + ". " for reason in refused])
+    if path is not None:
+        table.path = path
+        return f"{trouble}The game is saved in {path}."
+    table.touched = False
+    table.screen.file.write(text)
+    return f"{trouble}No file could be written: the text above is the game; keep it as a file."
 
 
 def outcome(table: Table) -> dict[str, Any]:
@@ -93,7 +120,7 @@ def outcome(table: Table) -> dict[str, Any]:
         "winner": view["winner"],
         "ending": game.ending,
         "turns": game.turn,
-        "decisions": game.decision,
+        "decisions": saves.count_decisions(game),
         "medals": {side["name"]: side["medals"] for side in view["sides"]},
         "record": str(table.path) if table.touched else None,
     }
@@ -113,7 +140,8 @@ def tell_end(table: Table) -> None:
         result = f"Victory for {names[winner]}"
     medals = " to ".join([str(view["sides"][side]["medals"]) for side in _first(winner)])
     how = table.words.name("ending", table.game.ending)
-    table.screen.say(f"{result}, {medals} medals in {table.game.turn} turns ({how}).", "title")
+    turns = counted(table.game.turn, "turn")
+    table.screen.say(f"{result}, {medals} medals in {turns} ({how}).", "title")
 
 
 def _first(winner: int) -> tuple[int, int]:
@@ -125,7 +153,7 @@ def _first(winner: int) -> tuple[int, int]:
 
 def begun(wishes: Wishes, screen: Screen) -> Table:
     """A table with a new game. Asks for the scenario if none is named."""
-    name = wishes.scenario or ask_scenario(screen)
+    name = wishes.scenario or ask_scenario(screen, wishes.anyway)
     scenario = open_scenario(name, wishes.anyway)
     bots = wished_bots(wishes, scenario.sides)
     seed = read_seed(wishes.seed)
@@ -188,33 +216,40 @@ def seat(
     return Table(game, settings, bots, chronicles, screen, words, path)
 
 
-def ask_scenario(screen: Screen) -> str:
-    """Let the player choose among the shipped scenarios; Enter opens the first to learn with."""
-    shipped = [
-        system.scenario(id)
-        for system in hexfront.game_systems().values()
-        for id in system.shipped()
-    ]
-    shipped.sort(key=lambda scenario: (scenario.id != FIRST, scenario.id))
+def ask_scenario(screen: Screen, anyway: bool = False) -> str:
+    """Let the player choose among the shipped scenarios, short ones first; Enter opens the one to
+    learn with. Asks again until the answer can be played."""
+    shipped = shipped_by_length()
     screen.say("Which battle?", "title")
-    for number, scenario in enumerate(shipped, start=1):
+    for number, (scenario, row) in enumerate(shipped, start=1):
         medals = " to ".join([str(target) for target in sorted(set(scenario.targets))])
-        screen.line(
+        length = f", {row['length_minutes']} minutes" if row["length_minutes"] else ""
+        screen.flow(
             [
                 (f"{number:>4}", "number"),
                 (f"  {scenario.name}", ""),
-                (f" ({scenario.id}, {medals} medals)", "quiet"),
-            ]
+                (f" ({scenario.id}, {medals} medals{length})", "quiet"),
+            ],
+            6,
         )
     while True:
         text = asked(screen, f"Number, id or file; Enter for {FIRST}: ").strip()
         if not text:
             return FIRST
-        if not text.isdecimal():
+        if text.isdecimal() and not Path(text).is_file():
+            if 1 <= int(text) <= len(shipped):
+                return str(shipped[int(text) - 1][0].id)
+            screen.say(f"There is no number {text}.")
+            continue
+        for scenario, _ in shipped:
+            if text.lower() in (scenario.id, scenario.name.lower()):
+                return str(scenario.id)
+        try:
+            open_scenario(text, anyway)
+        except CommandError as error:
+            screen.say(str(error), "warning")
+        else:
             return text
-        if 1 <= int(text) <= len(shipped):
-            return str(shipped[int(text) - 1].id)
-        screen.say(f"There is no number {text}.")
 
 
 def asked(screen: Screen, prompt: str) -> str:
@@ -222,13 +257,14 @@ def asked(screen: Screen, prompt: str) -> str:
     screen.file.write(prompt)
     screen.file.flush()
     try:
-        line = sys.stdin.readline()
+        # Where a program was started without a standard input there is none to read.
+        line = sys.stdin.readline() if sys.stdin is not None else ""
     except KeyboardInterrupt:
         line = ""
     if not line:
         screen.file.write("\n")
         raise Leave
-    if not sys.stdin.isatty():
+    if not has_terminal():
         screen.file.write(line.rstrip("\n") + "\n")
     return line
 
@@ -275,7 +311,8 @@ def resumed(wishes: Wishes, screen: Screen) -> Table:
     text = saves.read_text(path)
     try:
         settings = saves.read_settings(text)
-        words = Words(system=hexfront.read_record(text).headers["Game"])
+        record = hexfront.read_record(text)
+        words = Words(system=record.headers["Game"])
         chronicles = [Chronicle(words), Chronicle(words)]
         is_save = settings is not None
         if settings is None:
@@ -284,6 +321,7 @@ def resumed(wishes: Wishes, screen: Screen) -> Table:
         game: Any = saves.resume(text, settings, list(zip(chronicles, (0, 1), strict=True)))
     except hexfront.RecordError as error:
         raise CommandError(f"{wishes.load_file}: {error}") from error
+    saves.warn_of_versions(wishes.load_file or path, record)
     if not is_save:
         settings.bots = wished_bots(wishes, game.scenario.sides)
     for chronicle in chronicles:

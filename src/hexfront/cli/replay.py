@@ -7,14 +7,19 @@ from typing import Any
 
 import hexfront
 from hexfront.cli import saves
-from hexfront.cli.board import Drawing
-from hexfront.cli.output import CommandError, Screen
+from hexfront.cli.board import show_board
+from hexfront.cli.output import CommandError, Screen, counted
 from hexfront.cli.play import asked
 from hexfront.cli.table import Chronicle, Leave, header
 from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import SPECTATOR, Game
 from hexfront.core.record import RecordError, result
 from hexfront.words import Words
+
+WALK_HELP = (
+    "Enter goes on (after the last decision it leaves), b goes back, t goes to the next turn, a "
+    "number to that turn; map shows the map again, q leaves."
+)
 
 
 def replay_record(path: Path, verify: bool, step: bool, json: bool, screen: Screen) -> None:
@@ -25,9 +30,10 @@ def replay_record(path: Path, verify: bool, step: bool, json: bool, screen: Scre
         game: Game = record.verify() if verify else record.replay()
     except RecordError as error:
         raise CommandError(f"{path}: {error}") from error
+    saves.warn_of_versions(path, record)
     words = Words(system=record.headers["Game"])
     if json:
-        screen.json(summary(game, verify))
+        screen.json({**summary(game, verify), "other_versions": saves.other_versions(record)})
         return
     if step:
         walk(game, words, screen)
@@ -35,12 +41,19 @@ def replay_record(path: Path, verify: bool, step: bool, json: bool, screen: Scre
     chronicle = Chronicle(words)
     twin = replayed(game, len(game.entries()), chronicle)
     for line in chronicle.told:
-        screen.line([("  - ", "quiet"), (line, "")])
-    view = twin.view(SPECTATOR)
-    screen.lines(header(view, words))
-    screen.lines(Drawing(view, plain=screen.plain).lines())
+        screen.flow([("  - ", "quiet"), (line, "")], 4)
+    show_state(twin, words, screen)
     checked = "every outcome derived from the seed" if verify else "every checksum right"
-    screen.say(f"{path}: {len(game.entries())} decisions, {checked}; result: {result(game)}.")
+    decisions = counted(saves.count_decisions(game), "decision")
+    screen.say(f"{path}: {decisions}, {checked}; result: {result(game)}.")
+
+
+def show_state(game: Game, words: Words, screen: Screen) -> None:
+    """The header and the map, as everybody may see them."""
+    view = game.view(SPECTATOR)
+    for line in header(view, words):
+        screen.flow(line)
+    show_board(screen, view)
 
 
 def summary(game: Game, verified: bool) -> dict[str, Any]:
@@ -50,7 +63,7 @@ def summary(game: Game, verified: bool) -> dict[str, Any]:
         "system": view["system"],
         "scenario": view["scenario"],
         "name": view["name"],
-        "decisions": game.decision,
+        "decisions": saves.count_decisions(game),
         "turns": game.turn,
         "over": game.is_over,
         "winner": view["winner"],
@@ -74,34 +87,39 @@ def replayed(game: Game, count: int, chronicle: Chronicle) -> Game:
 
 
 def walk(game: Game, words: Words, screen: Screen) -> None:
-    """Decision by decision: Enter goes on, b back, t to the next turn, a number to that turn."""
+    """Decision by decision, as `WALK_HELP` says."""
     entries = game.entries()
+    turns = [entry.turn for entry in entries]
     at = 0
+    shown = -1
     while True:
         chronicle = Chronicle(words)
-        twin = replayed(game, at, chronicle)
-        view = twin.view(SPECTATOR)
-        screen.line([])
-        screen.lines(header(view, words))
-        screen.lines(Drawing(view, plain=screen.plain).lines())
-        for line in chronicle.news():
-            screen.line([("  - ", "quiet"), (line, "")])
+        if at != shown:
+            twin = replayed(game, at, chronicle)
+            screen.line([])
+            show_state(twin, words, screen)
+            for line in chronicle.news():
+                screen.flow([("  - ", "quiet"), (line, "")], 4)
+        shown = at
         prompt = f"{at} of {len(entries)}; Enter on, b back, t next turn, NUMBER to turn, q quit: "
         try:
             answer = asked(screen, prompt).strip().lower()
         except Leave:
             return
-        if answer in ("q", "quit"):
+        if answer in ("q", "quit", "exit"):
             return
-        turns = [entry.turn for entry in entries]
-        if answer == "b":
+        if answer in ("b", "back"):
             at = max(at - 1, 0)
-        elif answer == "t":
+        elif answer in ("t", "turn"):
             now = turns[at] if at < len(turns) else 0
             at = next((i for i in range(at, len(turns)) if turns[i] > now), len(turns))
+        elif answer in ("m", "map"):
+            shown = -1
         elif answer.isdecimal():
             at = next((i for i, turn in enumerate(turns) if turn >= int(answer)), len(turns))
-        elif at == len(entries):
-            return
-        else:
+        elif answer in ("", "n", "next"):
+            if at == len(entries):
+                return
             at += 1
+        else:
+            screen.say(WALK_HELP)

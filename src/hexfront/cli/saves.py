@@ -5,16 +5,17 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import stat
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
-from hexfront.cli.output import CommandError
+from hexfront.cli.output import CommandError, complain
 from hexfront.core.dice import ScriptedDice, TypedDice, seeded
 from hexfront.core.game import Denial, Game, Listener
 from hexfront.core.problems import ScenarioError
-from hexfront.core.record import HEADER, RecordError, read_seed
+from hexfront.core.record import HEADER, Record, RecordError, read_headers, read_seed
 
 ENDING = ".record"
 LARGEST = 8_000_000
@@ -42,17 +43,49 @@ def folder() -> Path:
     if home:
         return Path(home)
     state = os.environ.get("XDG_STATE_HOME")
-    return (Path(state) if state else Path.home() / ".local" / "state") / "hexfront"
+    if state:
+        return Path(state) / "hexfront"
+    try:
+        return Path.home() / ".local" / "state" / "hexfront"
+    except RuntimeError:  # a user without a home
+        return Path(tempfile.gettempdir()) / "hexfront"
 
 
 def new_path(scenario: str) -> Path:
     """A file for a game of the scenario that no other game has."""
     name = "".join([letter if letter.isalnum() or letter in "-_" else "-" for letter in scenario])
     stem = f"{name[:40] or 'game'}-{time.strftime('%Y%m%d-%H%M%S')}"
-    path = folder() / (stem + ENDING)
-    while path.exists():
-        path = folder() / f"{stem}-{secrets.token_hex(2)}{ENDING}"
+    return free_path(folder(), stem)
+
+
+def free_path(place: Path, stem: str) -> Path:
+    """A file of this name in a folder; with some letters more if there is one already."""
+    path = place / (stem + ENDING)
+    # Unlike Path.exists this raises nothing where the folder cannot even be looked into.
+    while os.path.lexists(path):
+        path = place / f"{stem}-{secrets.token_hex(2)}{ENDING}"
     return path
+
+
+def kind_of(mode: int) -> str:
+    """What something that is no regular file is, from the mode that `stat` tells; "" for a file."""
+    if stat.S_ISREG(mode):
+        return ""
+    if stat.S_ISDIR(mode):
+        return "a folder"
+    if stat.S_ISFIFO(mode):
+        return "a pipe"
+    if stat.S_ISSOCK(mode):
+        return "a socket"
+    return "a device"
+
+
+def special(path: Path) -> str:
+    """What the path leads to if that exists and is no regular file, else ""."""
+    try:
+        return kind_of(path.stat().st_mode)
+    except (OSError, ValueError):
+        return ""
 
 
 def text_of(game: Game, settings: Settings) -> str:
@@ -66,35 +99,116 @@ def text_of(game: Game, settings: Settings) -> str:
 def write(path: Path, text: str) -> None:
     """Write a file so that at any moment the old or the new one is there, whole.
 
-    Raises CommandError that tells in plain words what the machine refused.
+    A link is followed: the file that it leads to is written. Only the folder of saved games is made
+    if it is missing. Raises CommandError that tells in plain words what the machine refused.
     """
     temporary = ""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        target = Path(os.path.realpath(path))
+        kind = special(target)
+        if kind:
+            raise CommandError(f"{path}: not saved: it is {kind}, not a file")
+        if path.parent == folder():
+            target.parent.mkdir(parents=True, exist_ok=True)
+        elif not target.parent.is_dir():
+            what = "is no folder" if target.parent.exists() else "does not exist"
+            raise CommandError(f"{path}: not saved: the folder {target.parent} {what}")
+        handle, temporary = tempfile.mkstemp(prefix=".hexfront-", dir=target.parent)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except OSError as error:
+        if target.exists():
+            Path(temporary).chmod(stat.S_IMODE(target.stat().st_mode))
+        Path(temporary).replace(target)
+    except (OSError, ValueError) as error:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
+        if isinstance(error, ValueError):
+            raise CommandError(f"{str(path)!r}: not saved: this cannot be a name") from error
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise CommandError(f"{path}: not saved, the disk is full") from error
         raise CommandError(f"{path}: not saved: {error.strerror or error}") from error
 
 
-def read_text(path: Path) -> str:
-    """A record's or save's text; RecordError or CommandError if it is no text at all."""
+def holds_something_else(path: Path) -> bool:
+    """Would saving there destroy a file that is no record? An empty file loses nothing."""
     try:
-        if path.stat().st_size > LARGEST:
+        if kind_of(path.stat().st_mode) or path.stat().st_size == 0:
+            return False
+        return "Game" not in read_headers(read_text(path))
+    except (OSError, ValueError):
+        return False  # nothing is there, or `write` tells what is wrong with it
+    except (CommandError, RecordError):
+        return True
+
+
+def rescue(path: Path, text: str) -> tuple[Path | None, list[str]]:
+    """Write the text somewhere, whatever it takes: where it belongs, in the current folder, in the
+    system's folder for temporary files.
+
+    Returns the file, None if there was none, and what the machine refused.
+    """
+    refused: list[str] = []
+    for place in (None, Path.cwd, _private_folder):
+        try:
+            target = path if place is None else free_path(place(), path.stem)
+            write(target, text)
+        except CommandError as error:
+            refused.append(str(error))
+        except OSError as error:
+            refused.append(f"no other folder: {error.strerror or error}")
+        else:
+            return target, refused
+    return None, refused
+
+
+def _private_folder() -> Path:
+    """A new folder among the temporary files that nobody else can have prepared."""
+    return Path(tempfile.mkdtemp(prefix="hexfront-"))
+
+
+def count_decisions(game: Game) -> int:
+    """The decisions of a game so far, without offers of a draw and the like."""
+    return len([entry for entry in game.entries() if entry.action is not None])
+
+
+def read_text(path: Path) -> str:
+    """A record's or save's text. Raises CommandError for anything that is no text file."""
+    try:
+        kind = kind_of(path.stat().st_mode)
+        if kind:
+            raise CommandError(f"{path}: this is {kind}, not a file")
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+        if len(raw) > LARGEST:
             raise CommandError(f"{path}: larger than 8 MB, this is no record")
-        return path.read_bytes().decode("utf-8")
+        return raw.decode("utf-8")
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: this is no text file") from error
+    except ValueError as error:
+        raise CommandError(f"{str(path)!r}: this cannot be the name of a file") from error
+
+
+def other_versions(record: Record) -> list[dict[str, str]]:
+    """Rules or data that a record names and that are not the installed ones: `header`, `record`,
+    `installed`."""
+    found: list[dict[str, str]] = []
+    for name, installed in record.beginner.versions().items():
+        told = record.headers.get(name, installed)
+        if told != installed:
+            found.append({"header": name, "record": told, "installed": installed})
+    return found
+
+
+def warn_of_versions(path: Path, record: Record) -> None:
+    """A line on standard error if the record was written under other rules or data."""
+    differing = other_versions(record)
+    if differing:
+        parts = [f"{row['header']} {row['record']} (here {row['installed']})" for row in differing]
+        complain(f"{path}: warning: written under other versions: {', '.join(parts)}")
 
 
 def read_settings(text: str) -> Settings | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import hexfront
-from hexfront.cli.board import Drawing, legend
+from hexfront.cli.board import show_board
 from hexfront.cli.describe import Picture
-from hexfront.cli.output import CommandError, Screen, percent
-from hexfront.cli.source import balance, open_scenario, open_system
+from hexfront.cli.legend import legend
+from hexfront.cli.output import CommandError, Screen, counted, percent
+from hexfront.cli.saves import special
+from hexfront.cli.source import open_scenario, shipped_by_length, switches
 from hexfront.core.game import SPECTATOR
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.words import Words
@@ -50,6 +53,9 @@ class Finding:
 
 def examine(path: str) -> Finding:
     """Read a scenario and gather all that is wrong with it."""
+    kind = special(Path(path))
+    if kind:
+        return Finding(path, None, [Problem("not-a-file", path, f"this is {kind}")])
     try:
         scenario = hexfront.load_scenario(path, anyway=True)
     except ScenarioError as error:
@@ -105,13 +111,7 @@ def tell_problems(problems: list[Problem], words: Words, screen: Screen, head: s
 
 def list_scenarios(system: str, json: bool, screen: Screen) -> None:
     """The shipped scenarios, with what was measured of them."""
-    chosen = [open_system(system)] if system else list(hexfront.game_systems().values())
-    rows: list[dict[str, Any]] = []
-    for found in chosen:
-        measured = balance(found)
-        for id in found.shipped():
-            rows.append(scenario_row(found.scenario(id), measured.get(id, {})))
-    rows.sort(key=lambda row: (row["system"], row["length_minutes"] or 0, row["id"]))
+    rows = [row for _, row in shipped_by_length(system)]
     if json:
         screen.json(rows)
         return
@@ -130,29 +130,9 @@ def list_scenarios(system: str, json: bool, screen: Screen) -> None:
         ],
     )
     screen.say("Play one: hexfront play ID. Sides: player 1 (top of the board) first.")
-
-
-def scenario_row(scenario: Any, measured: dict[str, Any]) -> dict[str, Any]:
-    """A scenario's line, ready for JSON."""
-    facts = scenario.facts()
-    share = measured.get("share_player1")
-    return {
-        "id": scenario.id,
-        "system": scenario.system,
-        "name": scenario.name,
-        "sides": list(scenario.sides),
-        "starting": facts.get("starting"),
-        "targets": facts.get("targets", []),
-        "length_minutes": measured.get("length_minutes", facts.get("length_minutes")),
-        "balance": None
-        if share is None
-        else {
-            "share_player1": share,
-            "interval": measured.get("interval"),
-            "games": measured.get("games"),
-            "bots": measured.get("bots"),
-        },
-    }
+    options = [f"{name}={'|'.join(values)}" for name, values in switches(system).items()]
+    if options:
+        screen.say(f"Rules switches (--option, the default first): {', '.join(options)}.")
 
 
 def balance_text(row: dict[str, Any]) -> str:
@@ -165,7 +145,7 @@ def balance_text(row: dict[str, Any]) -> str:
         low, high = measured["interval"]
         text += f" ({100 * low:.0f} to {100 * high:.0f})"
     if measured["games"]:
-        text += f", {measured['games']} games"
+        text += f", {counted(measured['games'], 'game')}"
     bots = measured["bots"]
     if bots:
         text += f" of {bots if isinstance(bots, str) else ' v '.join(bots)}"
@@ -189,15 +169,15 @@ def show_scenario(name: str, json: bool, screen: Screen) -> None:
     for part in ("subtitle", "history", "briefing", "rules", "victory"):
         if facts.get(part):
             screen.say(facts[part].strip())
-    screen.lines(Drawing(view, plain=screen.plain).lines())
-    screen.lines(legend(view, words, screen.plain))
+    show_board(screen, view)
+    screen.lines(legend(view, words, screen.plain, screen.width))
     for number, side in enumerate(view["sides"]):
         place = side["player"]
         first = ", plays first" if number == scenario.starting else ""
         who = words.name("side", side["name"])
         screen.say(
-            f"{who[:1].upper()}{who[1:]} ({place}): {side['target']} medals to win, "
-            f"{side['hand_size']} cards{first}."
+            f"{who[:1].upper()}{who[1:]} ({place}): {counted(side['target'], 'medal')} to win, "
+            f"{counted(side['hand_size'], 'card')}{first}."
         )
     for objective in view["objectives"]:
         screen.say(picture.objective(objective) + ".")
@@ -247,8 +227,9 @@ def tell_sight(
             }
         )
         return
+    distance = counted(line["distance"], "hex")
     if line["clear"]:
-        screen.say(f"{a} to {b}: clear, {line['distance']} hexes.")
+        screen.say(f"{a} to {b}: clear, {distance}.")
         return
     by = "; ".join([f"{label}: {picture.place(label)}" for label in line["blockers"]])
-    screen.say(f"{a} to {b}: blocked, {line['distance']} hexes; in the way are {by}.")
+    screen.say(f"{a} to {b}: blocked, {distance}; in the way are {by}.")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 import hexfront
 from hexfront.cli.output import CommandError
+from hexfront.cli.saves import special
 from hexfront.core.problems import ScenarioError
 
 SHOWN = 3
@@ -16,6 +18,9 @@ SHOWN = 3
 
 def open_scenario(name: str, anyway: bool = False) -> Any:
     """A scenario by path or id, with its problems in one line if it cannot be played."""
+    kind = special(Path(name))
+    if kind:
+        raise CommandError(f"{name}: this is {kind}, not a file")
     try:
         return hexfront.load_scenario(name, anyway)
     except ScenarioError as error:
@@ -64,6 +69,52 @@ def balance(system: Any) -> dict[str, Any]:
     folder: Traversable = files(package_of(system)).joinpath("scenarios")
     file = folder.joinpath("balance.toml")
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def scenario_row(scenario: Any, measured: dict[str, Any]) -> dict[str, Any]:
+    """A scenario's line in lists, ready for JSON."""
+    facts = scenario.facts()
+    share = measured.get("share_player1")
+    return {
+        "id": scenario.id,
+        "system": scenario.system,
+        "name": scenario.name,
+        "sides": list(scenario.sides),
+        "starting": facts.get("starting"),
+        "targets": facts.get("targets", []),
+        "length_minutes": measured.get("length_minutes", facts.get("length_minutes")),
+        "balance": None
+        if share is None
+        else {
+            "share_player1": share,
+            "interval": measured.get("interval"),
+            "games": measured.get("games"),
+            "bots": measured.get("bots"),
+        },
+    }
+
+
+def shipped_by_length(system: str = "") -> list[tuple[Any, dict[str, Any]]]:
+    """The shipped scenarios and their lines, the short ones to learn with first: of one system, or
+    of all."""
+    chosen = [open_system(system)] if system else list(hexfront.game_systems().values())
+    rows: list[tuple[Any, dict[str, Any]]] = []
+    for found in chosen:
+        measured = balance(found)
+        for id in found.shipped():
+            scenario = found.scenario(id)
+            rows.append((scenario, scenario_row(scenario, measured.get(id, {}))))
+    rows.sort(key=lambda row: (row[1]["system"], row[1]["length_minutes"] or 0, row[1]["id"]))
+    return rows
+
+
+def switches(system: str = "") -> dict[str, tuple[str, ...]]:
+    """The rules switches of a system, or of all, with their values, the default first."""
+    chosen = [open_system(system)] if system else list(hexfront.game_systems().values())
+    found: dict[str, tuple[str, ...]] = {}
+    for one in chosen:
+        found.update(getattr(one, "switches", {}))
+    return found
 
 
 def options(pairs: list[str]) -> dict[str, str]:

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hexfront.cli import saves
-from hexfront.cli.board import BRACKETS, Drawing, form_of
+from hexfront.cli.board import BRACKETS, form_of, show_board
 from hexfront.cli.choices import Choice, Menu, menu
-from hexfront.cli.describe import Describer, Picture, side_label
-from hexfront.cli.output import Line, Screen
+from hexfront.cli.describe import Describer, Picture, dice_text, side_label
+from hexfront.cli.output import Line, Screen, counted
 from hexfront.core.dice import NeedsOutcome, TypedDice
 from hexfront.core.game import NOBODY, Action, Denial, Event, Game, Listener
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 MAP_PHASES = ("play-card", "move", "battle")
 # From this many choices on they are shown in two columns.
 TALL = 8
+# Words of a choice need so many columns beside the order.
+LEAST_ROOM = 30
 FACE_WORDS = {"infantry": "I", "armor": "A", "tank": "A", "grenade": "G", "flag": "F", "star": "S"}
 
 
@@ -79,6 +81,9 @@ class Table:
         self.menu: Menu | None = None
         self.shown: tuple[Any, ...] = ()
         self.touched = game.history is not None
+        # The player tried to leave and the game could not be saved; he left all the same.
+        self.wants_to_leave = False
+        self.abandoned = False
 
     # --- the loop ---------------------------------------------------------------------------------
 
@@ -105,6 +110,8 @@ class Table:
 
     def answer_for_bot(self, side: int) -> None:
         """A bot takes a draw only while it is behind in medals."""
+        if len(self.people) == 1:
+            self.tell_news(self.seated)  # the offer comes before its answer
         accept = self.game.score(side) < 0
         self.game.answer_draw(side, accept)
         how = "accepted" if accept else "refused"
@@ -135,11 +142,11 @@ class Table:
         """A line from the player; at the end of the input he leaves."""
         out = self.screen.file
         try:
-            if sys.stdin.isatty() and out is sys.stdout:
+            if has_terminal() and out is sys.stdout:
                 return input(prompt)
             out.write(prompt)
             out.flush()
-            line = sys.stdin.readline()
+            line = sys.stdin.readline() if sys.stdin is not None else ""
             if not line:
                 raise EOFError
             # Without a terminal nothing echoes what was typed; a transcript needs it.
@@ -160,6 +167,7 @@ class Table:
             except NeedsOutcome as lack:
                 self.type_dice(lack.count, self.game.text(action))
         self.touched = True
+        self.wants_to_leave = False
         self.forget_menu()
         if len(self.people) == 1:
             self.tell_news(self.seated)
@@ -168,7 +176,7 @@ class Table:
         """Ask for the faces that an order needs until they are valid."""
         dice = self.game.dice
         assert isinstance(dice, TypedDice)
-        noun = "1 die" if count == 1 else f"{count} dice"
+        noun = dice_text(count)
         if len(self.people) == 1:
             self.tell_news(self.seated)
         while True:
@@ -210,6 +218,10 @@ class Table:
     def side_name(self, side: int) -> str:
         return self.words.name("side", self.game.side_name(side))
 
+    def side_id(self) -> str:
+        """The id of the side of the person at the table, "" between two people."""
+        return "" if self.seated == NOBODY else self.game.side_name(self.seated)
+
     def view(self) -> dict[str, Any]:
         """What the person at the table may see."""
         return self.game.view(self.seated)
@@ -222,7 +234,7 @@ class Table:
         if side == NOBODY:
             return
         for text in self.chronicles[side].news():
-            self.screen.line([("  - ", "quiet"), (text, "")])
+            self.screen.flow([("  - ", "quiet"), (text, "")], 4)
 
     def show_question(self, side: int) -> None:
         """Map where it changed, the prompt, the numbered choices."""
@@ -239,7 +251,9 @@ class Table:
         if state != self.shown and (state[:1] != self.shown[:1] or state[1] or self.focus):
             self.show_map(view)
         self.shown = state
-        self.screen.line([(self.words.prompt(game.phase, game), "title")])
+        self.screen.say(self.words.prompt(game.phase, game), "title")
+        for more in describer.question(self.focus):
+            self.screen.say(more)
         if game.draw_offer == 1 - side:
             self.screen.say("The other side offers a draw: type accept or refuse.")
         self.show_menu()
@@ -250,10 +264,11 @@ class Table:
             view = self.view()
         marks = self.menu.marks if self.menu is not None else {}
         self.screen.line([])
-        self.screen.lines(header(view, self.words))
-        self.screen.lines(Drawing(view, marks, self.screen.plain).lines())
+        for line in header(view, self.words):
+            self.screen.flow(line)
+        show_board(self.screen, view, marks)
         for line in objectives(view, self.words):
-            self.screen.line(line)
+            self.screen.flow(line, 2)
 
     def show_menu(self) -> None:
         """The choices, a line each, or in two columns where they are many and short."""
@@ -272,12 +287,15 @@ class Table:
                     line += choice_line(right, width, right.words)
                 self.screen.line(line)
         else:
-            room = max(self.screen.width - width - 8, 40)
+            # Where the words have no room of their own they stand below the order.
+            beside = self.screen.width - width - 8 >= LEAST_ROOM
             for choice in choices:
-                words = fold(choice.words, room)
-                self.screen.line(choice_line(choice, width, words[0]))
-                for more in words[1:]:
-                    self.screen.line([(" " * (width + 8), ""), (more, "quiet")])
+                if beside:
+                    self.screen.flow(choice_line(choice, width, choice.words), width + 8)
+                    continue
+                self.screen.flow(choice_line(choice, 0, ""), 6)
+                if choice.words:
+                    self.screen.flow([(" " * 8 + choice.words, "quiet")], 8)
         if self.menu.focus:
             self.screen.line([("      back to the other units with: back", "quiet")])
 
@@ -287,11 +305,9 @@ def choice_line(choice: Choice, width: int, words: str) -> Line:
     return [(f"{choice.number:>4}", "number"), (f"  {choice.text:{width}}  ", ""), (words, "quiet")]
 
 
-def fold(text: str, room: int) -> list[str]:
-    """A text in lines of at most `room` characters, at least one line."""
-    import textwrap
-
-    return textwrap.wrap(text, room) or [""]
+def has_terminal() -> bool:
+    """Does somebody type at a terminal? A program may also have no standard input at all."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def read_faces(text: str) -> str | None:
@@ -318,7 +334,7 @@ def header(view: dict[str, Any], words: Words) -> list[Line]:
         bracket = BRACKETS[form]
         name = side_label(words, side["name"])
         second.append((f"{bracket[0]}{name}{bracket[1]}", f"side-{form}"))
-        cards = "1 card" if side["hand_size"] == 1 else f"{side['hand_size']} cards"
+        cards = counted(side["hand_size"], "card")
         second.append((f" {side['medals']} of {side['target']} medals, {cards}    ", ""))
     second.append((f"deck: {view['deck']}", ""))
     return [first, second]

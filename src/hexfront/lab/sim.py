@@ -98,6 +98,14 @@ class Task:
     options: Options
 
 
+class Interrupted(KeyboardInterrupt):
+    """The user stopped a run; `report` tells of the games that were over by then."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self.report = report
+
+
 def run(
     scenario: str | os.PathLike[str],
     games: int,
@@ -116,7 +124,8 @@ def run(
     `progress(done, games)` is called as games end. With several `jobs` the calling program must be
     importable without side effects (`if __name__ == "__main__":`), since the processes are spawned.
 
-    Raises ScenarioError and BotError before any game; SimError if a game fails or a process dies.
+    Raises ScenarioError and BotError before any game; SimError if a game fails or a process dies;
+    Interrupted, with the report of the finished games, at Ctrl-C.
     """
     if games < 0 or jobs < 1 or max_decisions < 1:
         raise ValueError("games must not be negative; jobs and max_decisions must be positive")
@@ -127,10 +136,13 @@ def run(
     chunks = _chunks(games, jobs)
     played = _here(table, games) if jobs == 1 else _spawned(task, chunks, min(jobs, len(chunks)))
     results: list[Result] = []
-    for found in played:
-        results += found
-        if progress is not None:
-            progress(len(results), games)
+    try:
+        for found in played:
+            results += found
+            if progress is not None:
+                progress(len(results), games)
+    except KeyboardInterrupt as stop:
+        raise Interrupted(_report(table, results, time.perf_counter() - began)) from stop
     return _report(table, results, time.perf_counter() - began)
 
 

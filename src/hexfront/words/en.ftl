@@ -444,6 +444,7 @@ ui-set-near-own = my own side
 ui-set-near-top = the top of the board
 ui-set-near-bottom = the bottom of the board
 ui-set-show = Show
+ui-set-end = Ending a part of the turn
 ui-set-confirmTurn = ask before ending with units that could still act
 ui-set-coordinates = coordinates in every hex
 ui-set-labels = names of places

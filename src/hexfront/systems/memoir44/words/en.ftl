@@ -209,10 +209,10 @@ prompt-order-by-dice = The dice show { $infantry ->
    *[other] { $stars } stars
 }; ordered so far: { $ordered }. Order units, or say done.
 prompt-move = Move ordered units, or say done.
-prompt-march = Move the unit on { $hex } on, or say halt.
+prompt-march = The unit on { $hex } moves hex by hex, because a medal lies on the way: move it on, or say halt.
 prompt-battle = Battle with ordered units, or say done.
 prompt-take-ground = Does the unit on { $hex } take { $ground }?
-prompt-overrun = The unit on { $hex } may battle once more, or stay.
+prompt-overrun = The unit on { $hex } may battle once more, or say stay.
 prompt-ambush = Your unit on { $hex } is assaulted from { $attacker }. Ambush?
 prompt-retreat = { $least ->
     [0] The unit on { $hex } may retreat { $most ->
@@ -426,7 +426,7 @@ terrain-power_plant = power plant
     .text = Entering ends the move; a unit that enters may not battle this turn. Infantry firing at a unit in it rolls one die less, armor two, artillery no less. Armor in it battles with two dice less. Blocks the line of sight.
     .rule = M44 4 power plant
 terrain-ford = ford
-    .text = The river is crossed here, but entering ends the move. A unit in it battles with one die less. No sandbags are laid here.
+    .text = The river is crossed here, but entering ends the move, and a unit that entered takes no ground this turn. A unit in it battles with one die less. No sandbags are laid here.
     .rule = M44 4 ford
 terrain-road = road
     .text = A move that goes along connected road all the way may be one hex longer.
@@ -528,7 +528,7 @@ card-firefight = Firefight
     .text = Order four units without an enemy next to them; they fire with one more die and do not move.
     .rule = M44 card Firefight
 card-infantry-assault = Infantry Assault
-    .text = All infantry of one section moves one hex farther, but battles only after its usual move. Without infantry: any one unit.
+    .text = All infantry of one section moves 2 hexes and battles, or 3 and does not; units that are slower by themselves go one hex farther than usual. Without infantry: any one unit.
     .rule = M44 card Infantry Assault
 card-medics-mechanics = Medics & Mechanics
     .text = Choose a unit that lost figures and roll a die for each card in hand, this one included: each of its symbols and each star brings a figure back (artillery: stars alone). A unit that got some is ordered.
