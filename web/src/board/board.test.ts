@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+
+import type { BoardView } from "../lib/types";
+import * as lens from "./camera";
+import { stepTo } from "./keys";
+import { keyOf, layer, LEGEND, OVER, spoken, UNDER, type Mark } from "./marks";
+import { same, sameItems } from "./steady";
+import { turned } from "./turned";
+
+const BOARD: BoardView = {
+  size: "standard",
+  face: "country",
+  rows: 3,
+  hexes: [
+    { hex: "A3", x: 0, y: 0, terrain: [] },
+    { hex: "B3", x: 2, y: 0, terrain: ["river"], rivers: [0, 4] },
+    { hex: "a2", x: 1, y: 1, terrain: ["road"], roads: [1] },
+    { hex: "A1", x: 0, y: 2, terrain: [] },
+    { hex: "B1", x: 2, y: 2, terrain: [], deck: 3 },
+  ],
+};
+const at = (x: number, y: number) => BOARD.hexes.find((hex) => hex.x === x && hex.y === y);
+const hex = (label: string) => BOARD.hexes.find((one) => one.hex === label) as (typeof BOARD.hexes)[0];
+
+describe("the camera", () => {
+  const frame: lens.Frame = [-50, -60, 1300, 800];
+  const screen = { width: 650, height: 500 };
+
+  it("fits the board", () => {
+    expect(lens.fitScale(frame, screen)).toBe(0.5);
+    expect(lens.viewBox(lens.fit(frame), frame, screen)).toEqual([-50, -160, 1300, 1000]);
+  });
+
+  it("keeps the point under the pointer while zooming", () => {
+    const before = lens.pointAt(lens.fit(frame), frame, screen, 300, 260);
+    const camera = lens.zoomAt(lens.fit(frame), frame, screen, 300, 260, 2);
+    const after = lens.pointAt(camera, frame, screen, 300, 260);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+  });
+
+  it("never zooms out beyond the board, nor in without end, nor leaves it", () => {
+    expect(lens.zoomAt(lens.fit(frame), frame, screen, 0, 0, 0.1).zoom).toBe(1);
+    expect(lens.zoomAt(lens.fit(frame), frame, screen, 0, 0, 1000).zoom).toBe(4.4);
+    const far = lens.panBy({ ...lens.fit(frame), zoom: 2 }, frame, screen, 99999, 0);
+    expect(lens.viewBox(far, frame, screen)[0]).toBeCloseTo(-50 - 64);
+  });
+
+  it("moves no more than needed to show a point", () => {
+    const camera = lens.held({ x: 400, y: 300, zoom: 3 }, frame, screen);
+    expect(lens.reveal(camera, frame, screen, { x: 400, y: 300 }, 50)).toBe(camera);
+    const right = lens.reveal(camera, frame, screen, { x: 1000, y: 300 }, 50);
+    expect(right.x).toBeGreaterThan(camera.x);
+    expect(right.y).toBe(camera.y);
+  });
+
+  it("opens near enough for a finger on a phone, and leaves room for the buttons elsewhere", () => {
+    const phone = { width: 360, height: 400 };
+    const camera = lens.opening(frame, phone, 100, [48, 64]);
+    expect(100 * lens.scaleOf(camera, frame, phone)).toBeCloseTo(50);
+    expect(lens.opening(frame, screen, 100, [0, 0])).toEqual(lens.fit(frame));
+    const [x, , width] = lens.besides(frame, { width: 1300, height: 900 }, 60);
+    expect(x).toBe(-50);
+    expect((width - 1300) * lens.fitScale([x, -60, width, 800], { width: 1300, height: 900 })).toBeCloseTo(60);
+    expect(lens.besides(frame, { width: 2000, height: 800 }, 60)).toBe(frame);
+  });
+});
+
+describe("keys on the board", () => {
+  it("goes to the neighbours, and zigzags up and down", () => {
+    expect(stepTo("ArrowRight", hex("A3"), at)?.hex).toBe("B3");
+    expect(stepTo("ArrowDown", hex("A3"), at)?.hex).toBe("a2");
+    expect(stepTo("ArrowDown", hex("a2"), at)?.hex).toBe("A1");
+    expect(stepTo("ArrowUp", hex("B1"), at)?.hex).toBe("a2"); // the other way at the ragged edge
+    expect(stepTo("W", hex("a2"), at)?.hex).toBe("B3");
+    expect(stepTo("z", hex("a2"), at)?.hex).toBe("A1");
+    expect(stepTo("ArrowLeft", hex("A3"), at)).toBeNull();
+    expect(stepTo("k", hex("A3"), at)).toBeNull();
+  });
+});
+
+describe("marks", () => {
+  const marks: Mark[] = [
+    { kind: "target", hex: "B3", tag: "2d" },
+    { kind: "destination", hex: "a2", kept: false },
+    { kind: "veil", hexes: ["A1", "B1"] },
+    { kind: "may-act", hex: "B3" },
+  ];
+
+  it("lie in a fixed order under and over the units, each kind in one layer", () => {
+    expect(layer(marks, UNDER).map((mark) => mark.kind)).toEqual(["veil", "destination", "may-act"]);
+    expect(layer(marks, OVER).map((mark) => mark.kind)).toEqual(["target"]);
+    for (const mark of LEGEND) {
+      expect([...UNDER, ...OVER].filter((kind) => kind === mark.kind)).toHaveLength(1);
+    }
+  });
+
+  it("are read out, the weightiest first", () => {
+    const said = spoken(marks);
+    expect(said.get("B3")).toEqual([
+      { id: "mark-target", tag: "2d" },
+      { id: "mark-may-act", tag: "" },
+    ]);
+    expect(said.get("a2")?.[0]?.id).toBe("mark-destination-spent");
+    expect(said.get("A1")).toBeUndefined();
+    expect(keyOf(marks[2] as Mark)).toBe("veil A1 B1");
+  });
+});
+
+describe("what did not change", () => {
+  it("keeps its object", () => {
+    const old = [{ id: 1, n: 1 }, { id: 2, n: 2 }];
+    const now = sameItems(old, [{ id: 2, n: 2 }, { id: 1, n: 5 }], (item) => item.id);
+    expect(now[0]).toBe(old[1]);
+    expect(now[1]).toEqual({ id: 1, n: 5 });
+    expect(same(old, [{ id: 1, n: 1 }, { id: 2, n: 2 }])).toBe(old);
+  });
+});
+
+describe("the turned board", () => {
+  it("turns places and directions, and is itself again when turned twice", () => {
+    const [first] = turned(BOARD).hexes;
+    expect(first?.hex).toBe("B1");
+    expect(turned(BOARD).hexes.find((one) => one.hex === "B3")?.rivers).toEqual([1, 3]);
+    expect(JSON.stringify(turned(turned(BOARD)))).toBe(JSON.stringify(BOARD).replaceAll("-0", "0"));
+  });
+});

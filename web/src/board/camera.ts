@@ -1,0 +1,148 @@
+// Where one looks at the board: pure arithmetic between board units and screen pixels.
+
+/** The middle of the picture in board units; zoom 1 shows the whole board. */
+export interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** The part of the plane that the board takes, in board units. */
+export type Frame = readonly [x: number, y: number, width: number, height: number];
+
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+/** Pixels per board unit may grow to this: a hex of 220 px. */
+const MOST = 2.2;
+
+/** Pixels per board unit when the whole board is in the picture. */
+export function fitScale(frame: Frame, screen: Screen): number {
+  return Math.min(screen.width / frame[2], screen.height / frame[3]);
+}
+
+export function scaleOf(camera: Camera, frame: Frame, screen: Screen): number {
+  return fitScale(frame, screen) * camera.zoom;
+}
+
+export function mostZoom(frame: Frame, screen: Screen): number {
+  return Math.max(1, MOST / fitScale(frame, screen));
+}
+
+export function fit(frame: Frame): Camera {
+  return { x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2, zoom: 1 };
+}
+
+/** The frame with empty room of so many pixels at its right side, if the screen leaves less there. */
+export function besides(frame: Frame, screen: Screen, room: number): Frame {
+  const [x, y, width, height] = frame;
+  if (screen.width <= room || screen.height <= 0) return frame;
+  if (screen.width - width * fitScale(frame, screen) >= 2 * room) return frame;
+  const scale = Math.min((screen.width - room) / width, screen.height / height);
+  return [x, y, width + room / scale, height];
+}
+
+/** Pixels that one may look beyond the board, so that nothing lies under the buttons for good. */
+const SLACK = 64;
+
+/** A camera that shows nothing but the board where it can, and the board in the middle elsewhere. */
+export function held(camera: Camera, frame: Frame, screen: Screen): Camera {
+  const zoom = Math.min(Math.max(camera.zoom, 1), mostZoom(frame, screen));
+  const scale = fitScale(frame, screen) * zoom;
+  return {
+    x: within(camera.x, frame[0], frame[2], screen.width / scale, SLACK / scale),
+    y: within(camera.y, frame[1], frame[3], screen.height / scale, SLACK / scale),
+    zoom,
+  };
+}
+
+function within(middle: number, start: number, length: number, seen: number, slack: number): number {
+  if (seen >= length) return start + length / 2;
+  const [low, high] = [start + seen / 2 - slack, start + length - seen / 2 + slack];
+  return Math.min(Math.max(middle, low), high);
+}
+
+export function viewBox(camera: Camera, frame: Frame, screen: Screen): Frame {
+  const scale = scaleOf(camera, frame, screen);
+  const width = screen.width / scale;
+  const height = screen.height / scale;
+  return [camera.x - width / 2, camera.y - height / 2, width, height];
+}
+
+/** The board point under a pixel of the picture. */
+export function pointAt(camera: Camera, frame: Frame, screen: Screen, px: number, py: number) {
+  const scale = scaleOf(camera, frame, screen);
+  return {
+    x: camera.x + (px - screen.width / 2) / scale,
+    y: camera.y + (py - screen.height / 2) / scale,
+  };
+}
+
+/** Zoom by a factor while the board point under the pixel stays where it is. */
+export function zoomAt(
+  camera: Camera,
+  frame: Frame,
+  screen: Screen,
+  px: number,
+  py: number,
+  factor: number,
+): Camera {
+  const zoom = Math.min(Math.max(camera.zoom * factor, 1), mostZoom(frame, screen));
+  const point = pointAt(camera, frame, screen, px, py);
+  const scale = fitScale(frame, screen) * zoom;
+  return held(
+    {
+      x: point.x - (px - screen.width / 2) / scale,
+      y: point.y - (py - screen.height / 2) / scale,
+      zoom,
+    },
+    frame,
+    screen,
+  );
+}
+
+export function panBy(camera: Camera, frame: Frame, screen: Screen, dx: number, dy: number): Camera {
+  const scale = scaleOf(camera, frame, screen);
+  return held({ x: camera.x - dx / scale, y: camera.y - dy / scale, zoom: camera.zoom }, frame, screen);
+}
+
+/** Move as little as needed so that a point with some room around it is in the picture. */
+export function reveal(
+  camera: Camera,
+  frame: Frame,
+  screen: Screen,
+  point: { x: number; y: number },
+  room: number,
+): Camera {
+  const [left, top, width, height] = viewBox(camera, frame, screen);
+  const roomX = Math.min(room, width / 2);
+  const roomY = Math.min(room, height / 2);
+  const x = camera.x + overhang(point.x, left + roomX, left + width - roomX);
+  const y = camera.y + overhang(point.y, top + roomY, top + height - roomY);
+  return x === camera.x && y === camera.y ? camera : held({ x, y, zoom: camera.zoom }, frame, screen);
+}
+
+function overhang(value: number, low: number, high: number): number {
+  if (value < low) return value - low;
+  return value > high ? value - high : 0;
+}
+
+/**
+ * The camera to begin with: the whole board, or, where its hexes would be smaller than a finger (`least`
+ * pixels wide), nearer: as near as the board fills the height, within `least` and `most`.
+ */
+export function opening(
+  frame: Frame,
+  screen: Screen,
+  hexWidth: number,
+  [least, most]: readonly [least: number, most: number],
+): Camera {
+  const whole = fit(frame);
+  const width = hexWidth * fitScale(frame, screen);
+  if (width >= least) return whole;
+  const filling = (hexWidth * screen.height) / frame[3];
+  const wanted = Math.min(Math.max(filling, least), most);
+  return held({ ...whole, zoom: wanted / width }, frame, screen);
+}

@@ -1,0 +1,23 @@
+// What a choice is called: as it is in this phase, else anywhere; its bare text where words are missing.
+
+import type { Choice } from "../lib/types";
+import type { Words } from "../lib/words";
+import type { Desk } from "./desk.svelte";
+
+export function choiceName(choice: Choice, desk: Desk, words: Words): string {
+  const unit = choice.unit === undefined ? undefined : desk.units.get(choice.unit);
+  const target = choice.target === undefined ? undefined : desk.units.get(choice.target);
+  const about = {
+    hex: choice.hex ?? target?.hex ?? unit?.hex ?? "",
+    from: unit?.hex ?? "",
+    type: unit?.type ?? "",
+    target_type: target?.type ?? "",
+    card: choice.card ?? "",
+    section: choice.section ?? "",
+  };
+  const verb = choice.verb.replaceAll(" ", "-");
+  for (const id of [`choice-${desk.now?.phase.name ?? ""}-${verb}`, `choice-${verb}`]) {
+    if (words.has(id)) return words.say(id, about);
+  }
+  return choice.text;
+}

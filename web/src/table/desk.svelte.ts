@@ -1,0 +1,373 @@
+// What a person does at a table: choosing, looking, asking. The server knows the rules; this only
+// remembers what is selected and asks.
+
+import { api } from "../lib/api";
+import { hasPlaces, menuOf, soleUnit, unitsFor, whyCard, whyText } from "../lib/choices";
+import { LiveTable } from "../lib/live.svelte";
+import { pace, settings } from "../lib/settings.svelte";
+import { Story } from "../lib/story.svelte";
+import type { Choice, Denial, Odds, TableState } from "../lib/types";
+import type { Words } from "../lib/words";
+import { marksOf } from "./deskMarks";
+import { News } from "./news.svelte";
+import { Past } from "./past.svelte";
+import { Sight } from "./sight.svelte";
+
+/** What is explained in the drawer of rules. */
+export type Topic = { hex: string } | { card: string } | { rule: string };
+
+export class Desk {
+  readonly live = new LiveTable((state, fresh) => this.hear(state, fresh));
+  readonly story = new Story(pace, async (n) => (await this.past.at(n)).view);
+  readonly past: Past = new Past((n) => api.step(this.id, n), this.live, this.story, () => this.known);
+  readonly sight = new Sight(this.live);
+  readonly news = new News(() => `hexfront.seen.${this.id}`);
+  words = $state.raw<Words | null>(null);
+
+  selected = $state<number | null>(null);
+  card = $state<string | null>(null);
+  /** Which of equal cards is raised: its place in the hand. */
+  cardAt = $state(0);
+  /** An action looked at before it is done; `pinned` waits for a second press. */
+  preview = $state.raw<Choice | null>(null);
+  pinned = $state(false);
+  /** Several actions lead to the same place: which one? */
+  between = $state.raw<Choice[]>([]);
+  /** Ending a part of the turn waits for a second press. */
+  ending = $state.raw<Choice | null>(null);
+  odds = $state.raw<ReadonlyMap<string, Odds>>(new Map());
+  denial = $state.raw<Denial | null>(null);
+  topic = $state.raw<Topic | null>(null);
+  hovered = $state<string | null>(null);
+  private asking = new Set<string>();
+  private touched = false;
+
+  state = $derived.by((): TableState | null => this.story.shown);
+  now = $derived(this.state?.view ?? null);
+  view = $derived(this.past.moment === null ? this.now : (this.past.step?.view ?? this.now));
+  /** Is this page asked, and does it show all that it is asked about? */
+  deciding = $derived(
+    this.past.moment === null &&
+      this.state !== null &&
+      this.state === this.live.state &&
+      this.state.choices.length > 0 &&
+      this.state.needs_dice === null &&
+      this.live.status === "open",
+  );
+  choices = $derived(this.deciding ? (this.state?.choices ?? []) : []);
+  menu = $derived(menuOf(this.choices, this.now?.units ?? []));
+  units = $derived(new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
+  standing = $derived(new Map((this.view?.units ?? []).map((unit) => [unit.hex, unit])));
+  known = $derived(new Set((this.view?.board.hexes ?? []).map((hex) => hex.hex)));
+  unit = $derived(this.selected === null ? null : (this.units.get(this.selected) ?? null));
+  unitMenu = $derived(this.selected === null ? undefined : this.menu.units.get(this.selected));
+  previewOdds = $derived(this.preview === null ? undefined : this.odds.get(this.preview.text));
+  /** Is there anything to tell about what is pointed at? */
+  previewing = $derived(
+    this.preview !== null &&
+      (this.pinned || this.preview.cost !== undefined || (this.previewOdds?.dice ?? 0) > 0),
+  );
+  /** Whose turn it is; a reaction is decided by somebody else in between. */
+  turnSide = $derived.by(() => {
+    const turn = this.view?.turn;
+    const first = this.live.log.find((entry) => entry.turn === turn);
+    return first?.side ?? this.view?.side ?? "";
+  });
+  refusal = $derived(this.denial ?? this.live.denied);
+  line = $derived(this.sight.to(this.hovered));
+  marks = $derived.by(() => marksOf(this));
+
+  constructor(readonly id: string) {}
+
+  connect(): void {
+    this.live.connect(this.id);
+  }
+
+  // --- what comes in -------------------------------------------------------------------------
+
+  private hear(state: TableState, fresh: boolean): void {
+    const before = this.live.log.length;
+    this.past.forget(Math.min(state.log_from, before));
+    this.news.hear(state, this.live.log, this.story.shown === null);
+    const decided = this.story.shown?.decision !== state.decision;
+    this.story.push(state, fresh);
+    if (decided) this.clean();
+  }
+
+  /** A new decision: what was looked at belongs to the one before. */
+  private clean(): void {
+    this.preview = null;
+    this.pinned = false;
+    this.between = [];
+    this.ending = null;
+    this.card = null;
+    this.denial = null;
+    this.odds = new Map();
+    this.asking.clear();
+    this.sight.again();
+  }
+
+  /** After a new state: the unit that is asked about is selected, one that is done is not. */
+  settle(): void {
+    if (!this.deciding) return;
+    const sole = soleUnit(this.menu);
+    if (sole !== null) this.selected = sole;
+    else if (this.selected !== null && !hasPlaces(this.menu.units.get(this.selected))) this.selected = null;
+    if (this.selected !== null) this.askTags();
+  }
+
+  markSeen(): void {
+    this.news.mark(this.state?.entries ?? 0);
+  }
+
+  // --- choosing ------------------------------------------------------------------------------
+
+  hex(hex: string, touch: boolean): void {
+    this.touched = touch;
+    this.denial = null;
+    this.live.clear();
+    this.between = [];
+    if (this.sight.on) {
+      void this.sight.look(hex);
+      return;
+    }
+    if (this.story.telling) {
+      this.story.skip();
+      return;
+    }
+    this.news.changed = [];
+    if (!this.deciding) {
+      this.topic = { hex };
+      return;
+    }
+    const places = this.unitMenu;
+    const here = [...(places?.to.get(hex) ?? []), ...(places?.at.get(hex) ?? [])];
+    if (here.length > 0) {
+      this.offer(here);
+      return;
+    }
+    const named = this.menu.hexes.get(hex);
+    if (named !== undefined) {
+      this.offer(named);
+      return;
+    }
+    const standing = this.standing.get(hex);
+    const own = standing === undefined ? undefined : this.menu.units.get(standing.id);
+    if (standing !== undefined && own !== undefined) {
+      this.pick(standing.id);
+      return;
+    }
+    if (this.selected === null) {
+      const able = unitsFor(this.menu, hex);
+      const [only] = able;
+      if (able.length === 1 && only !== undefined) {
+        this.pick(only);
+        this.lookAt(hex);
+        return;
+      }
+    }
+    if (this.pinned) {
+      this.unpin();
+      return;
+    }
+    const unit = this.unit;
+    if (standing !== undefined && standing.side === this.state?.seat) this.selected = standing.id;
+    void this.why(whyText(this.choices, this.now?.units ?? [], standing?.side === this.state?.seat ? null : unit, hex), hex);
+  }
+
+  /** A unit is pressed: order it if that is all there is, else see where it may go. */
+  pick(id: number): void {
+    const menu = this.menu.units.get(id);
+    if (menu === undefined) return;
+    if (!hasPlaces(menu) && menu.self.length > 0) {
+      this.offer(menu.self);
+      return;
+    }
+    this.unpin();
+    this.selected = this.selected === id && soleUnit(this.menu) !== id ? null : id;
+    this.askTags();
+  }
+
+  private offer(choices: Choice[]): void {
+    const [first] = choices;
+    if (choices.length > 1) {
+      this.between = choices;
+      this.preview = null;
+      this.pinned = false;
+    } else if (first !== undefined) {
+      this.choose(first);
+    }
+  }
+
+  /** Look before doing, as far as that is wished; a second press does it. */
+  choose(choice: Choice): void {
+    const there = choice.hex !== undefined || choice.target !== undefined;
+    const asks = settings.preview === "always" || (settings.preview === "touch" && this.touched && there);
+    if (asks && !(this.pinned && this.preview?.text === choice.text)) {
+      this.preview = choice;
+      this.pinned = true;
+      void this.askOdds(choice);
+      return;
+    }
+    this.do(choice);
+  }
+
+  /** An action without a place. */
+  plain(choice: Choice): void {
+    const idle = this.menu.units.size > 0 && settings.confirmTurn;
+    if (idle && this.ending !== choice && this.menu.plain.length === 1) {
+      this.ending = choice;
+      return;
+    }
+    this.do(choice);
+  }
+
+  do(choice: Choice): void {
+    if (!this.deciding || this.live.busy) return;
+    this.unpin();
+    this.between = [];
+    this.ending = null;
+    this.denial = null;
+    this.news.changed = [];
+    this.markSeen();
+    this.live.act(choice.text);
+  }
+
+  /** Raise a card; what cannot be played says why. */
+  raise(card: string, at: number): void {
+    this.denial = null;
+    this.live.clear();
+    if (this.card === card && this.cardAt === at) {
+      const [only, second] = this.menu.cards.get(card) ?? [];
+      if (only !== undefined && second === undefined) this.do(only);
+      return;
+    }
+    this.card = card;
+    this.cardAt = at;
+    const playable = this.menu.cards.get(card);
+    if (playable !== undefined) {
+      for (const choice of playable.slice(0, 3)) void this.askOdds(choice);
+    } else if (this.deciding) {
+      const question = whyCard(this.choices, card);
+      if (question !== null) void this.why(question, null);
+    }
+  }
+
+  next(): string | null {
+    const able = [...this.menu.units.keys()];
+    if (able.length === 0) return null;
+    const at = this.selected === null ? -1 : able.indexOf(this.selected);
+    const id = able[(at + 1) % able.length] as number;
+    if (hasPlaces(this.menu.units.get(id))) {
+      this.selected = id;
+      this.unpin();
+      this.askTags();
+    }
+    return this.units.get(id)?.hex ?? null;
+  }
+
+  /** The next marked place after a hex: where the selected unit may go or strike, or what is asked for. */
+  nextPlace(after: string | null): string | null {
+    const menu = this.unitMenu;
+    const places = [
+      ...new Set([...(menu?.at.keys() ?? []), ...(menu?.to.keys() ?? []), ...this.menu.hexes.keys()]),
+    ];
+    return places[(places.indexOf(after ?? "") + 1) % Math.max(places.length, 1)] ?? null;
+  }
+
+  unpin(): void {
+    this.preview = null;
+    this.pinned = false;
+  }
+
+  /** Escape: one step back from whatever is open. True if there was something. */
+  cancel(): boolean {
+    if (this.story.telling) this.story.skip();
+    else if (this.ending !== null) this.ending = null;
+    else if (this.between.length > 0) this.between = [];
+    else if (this.pinned) this.unpin();
+    else if (this.refusal !== null || this.live.error !== null) this.forgive();
+    else if (this.sight.on) this.sight.stop();
+    else if (this.topic !== null) this.topic = null;
+    else if (this.past.moment !== null) this.past.present();
+    else if (this.card !== null) this.card = null;
+    else if (this.selected !== null) this.selected = soleUnit(this.menu);
+    else return false;
+    return true;
+  }
+
+  forgive(): void {
+    this.denial = null;
+    this.live.clear();
+  }
+
+  // --- asking --------------------------------------------------------------------------------
+
+  hover(hex: string | null): void {
+    this.hovered = hex;
+    if (this.pinned) return;
+    if (hex === null || !this.deciding || this.sight.on) {
+      this.preview = null;
+      return;
+    }
+    this.lookAt(hex);
+  }
+
+  private lookAt(hex: string): void {
+    const menu = this.unitMenu;
+    const [choice] = menu?.to.get(hex) ?? menu?.at.get(hex) ?? this.menu.hexes.get(hex) ?? [];
+    this.preview = choice ?? null;
+    if (choice !== undefined) void this.askOdds(choice);
+  }
+
+  private askTags(): void {
+    const targets = [...(this.unitMenu?.at.values() ?? [])].flat().slice(0, 10);
+    for (const choice of targets) void this.askOdds(choice);
+  }
+
+  private async askOdds(choice: Choice): Promise<void> {
+    if (this.odds.has(choice.text) || this.asking.has(choice.text)) return;
+    this.asking.add(choice.text);
+    const decision = this.live.state?.decision;
+    try {
+      const answer = await this.live.ask("odds", { text: choice.text });
+      if (this.live.state?.decision !== decision) return;
+      this.odds = new Map(this.odds).set(choice.text, answer["odds"] as Odds);
+    } catch {
+      this.asking.delete(choice.text);
+    }
+  }
+
+  private async why(text: string, hex: string | null): Promise<void> {
+    try {
+      const answer = await this.live.ask("why", { text });
+      const denial = answer["denial"] as Denial | null;
+      if (denial !== null) this.denial = denial;
+      else if (hex !== null) this.topic = { hex };
+    } catch {
+      // the connection is lost, which the page tells anyway
+    }
+  }
+
+  toggleSight(): void {
+    this.sight.toggle(this.unit?.hex ?? this.hovered);
+  }
+
+  /** The hex that matters most now, to be brought into a picture that shows only a part. */
+  centre = $derived.by((): string | null => {
+    const { scene } = this.story;
+    if (scene !== null) return scene.to;
+    if (this.past.moment !== null) return this.past.lit[0] ?? null;
+    if (!this.deciding) return null;
+    if (this.unit !== null) return this.unit.hex;
+    const [first] = this.menu.units.keys();
+    const [named] = this.menu.hexes.keys();
+    return named ?? (first === undefined ? null : (this.units.get(first)?.hex ?? null));
+  });
+
+  close(): void {
+    this.live.close();
+    this.story.close();
+  }
+}
+
