@@ -34,6 +34,9 @@ def extensions() -> list[Extension]:
     )
     for extension in compiled:
         extension.optional = True  # no compiler: a warning, and plain Python
+        if sys.platform.startswith("linux"):
+            # Calls within the library need not go through its symbol table.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     return compiled
 
 

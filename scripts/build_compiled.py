@@ -13,6 +13,8 @@ import sys
 import zipfile
 from pathlib import Path
 
+import build_page
+
 PACKAGE = Path("src/hexfront")
 WHEELS = Path("build/wheel")
 ENGINE_MARK = Path("build/hexfront-engine")
@@ -75,6 +77,11 @@ def main() -> None:
     check = subprocess.run(["scripts/have_compiler.sh", sys.executable], check=False)
     compiler = check.returncode == 0
     Path("build").mkdir(exist_ok=True)
+    if build_page.is_built() or build_page.find_npm() is not None:
+        build_page.build()
+    else:
+        print(build_page.NO_NODE)
+        os.environ["HEXFRONT_NO_PAGE"] = "1"
     with Path("build/lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two terminals may build at once
         package = digest([PACKAGE], compiler)

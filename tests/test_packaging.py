@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-BUILT = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__")
+BUILT = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "node_modules")
 
 
 @pytest.fixture(scope="module")
@@ -21,8 +21,21 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(ROOT, tree, ignore=BUILT)
     command = [sys.executable, "-m", "build", "--no-isolation", str(tree)]
     environment = os.environ | {"HEXFRONT_PURE": "1"}
+    if not built():
+        environment["HEXFRONT_NO_PAGE"] = "1"  # its own test says what brings it
     subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     return tree / "dist"
+
+
+def built() -> bool:
+    """Is the page built, so that an archive of this tree needs no Node.js?"""
+    command = [
+        sys.executable,
+        "-c",
+        "import build_page; raise SystemExit(not build_page.is_built())",
+    ]
+    path = {"PYTHONPATH": str(ROOT / "scripts")}
+    return not subprocess.run(command, cwd=ROOT, env=os.environ | path, check=False).returncode
 
 
 def package_files() -> set[str]:
@@ -38,6 +51,20 @@ def test_the_wheel_holds_every_file_of_the_package(dist: Path) -> None:
     assert package_files() <= names
     assert "hexfront/py.typed" in names
     assert any(name.endswith(".dist-info/licenses/LICENSE") for name in names)
+
+
+def test_wheel_and_archive_hold_the_page(dist: Path) -> None:
+    if not built():
+        pytest.skip("the page is not built, or no longer of these sources: make page")
+    (wheel,) = dist.glob("*-py3-none-any.whl")
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert "hexfront/web/index.html" in names
+    assert any(name.startswith("hexfront/web/assets/TablePage-") for name in names)
+    (archive,) = dist.glob("*.tar.gz")
+    with tarfile.open(archive) as tar:
+        packed = {name.partition("/")[2] for name in tar.getnames()}
+    assert {"src/hexfront/web/index.html", "web/package-lock.json", "web/src/main.ts"} <= packed
+    assert not any(name.startswith("web/node_modules") for name in packed)
 
 
 def test_the_source_archive_holds_what_development_needs(dist: Path) -> None:
