@@ -259,3 +259,13 @@ def test_whoever_asks_too_often_has_to_wait(tmp_path: Path) -> None:
         assert live.until("error")["code"] == "too-often"
         statuses = [one.http.get("/api/health").status_code for _ in range(12)]
         assert 429 in statuses
+
+
+def test_words_come_compressed_to_whoever_can_read_that(browser: New) -> None:
+    http = browser().http
+    path = "/api/words/en.ftl?system=memoir44"
+    packed = http.get(path, headers={"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    plain = http.get(path, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text

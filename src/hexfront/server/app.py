@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -55,5 +56,6 @@ def create_app(settings: Settings) -> FastAPI:
 
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", connect))
     app.router.routes.append(Route("/{path:path}", Page(settings.web).answer, methods=["GET"]))
+    app.add_middleware(GZipMiddleware, minimum_size=1024)  # words and facts; the page is compressed
     app.add_middleware(Guard, settings=settings)
     return app
