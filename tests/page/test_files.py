@@ -76,3 +76,19 @@ def test_a_position_is_shared_by_a_link(person: Person) -> None:
     person.open(link.removeprefix(person.server.base))
     person.button("Play on from here").click()
     expect(person.page.get_by_role("dialog")).to_contain_text("Start")
+
+
+def test_a_position_after_the_end_is_only_looked_at(person: Person) -> None:
+    person.table("tutorial")
+    person.take_screen()
+    person.button("Menu").click()
+    person.button("Resign").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
+    person.until(lambda: person.state["over"])
+    person.button("Menu").click()
+    person.button("Share this position").click()
+    link = person.page.get_by_role("dialog").get_by_role("textbox").input_value()
+    page = person.open(link.removeprefix(person.server.base))
+    expect(page.locator("header")).to_contain_text("The battle is over: ")
+    expect(page.locator("header")).not_to_contain_text("obody")
+    expect(person.button("Play on from here")).to_have_count(0)

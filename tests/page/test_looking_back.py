@@ -37,6 +37,10 @@ def test_stepping_through_the_game(played: Person) -> None:
     played.button("To the present").click()
     expect(slider).to_have_count(0)
     expect(played.hex("h8")).to_have_attribute("aria-label", enemy)
+    page.keyboard.press("[")
+    slider.focus()
+    slider.press("End")
+    expect(slider).to_have_count(0)
 
 
 def test_the_log_shows_the_board_as_it_was(played: Person) -> None:

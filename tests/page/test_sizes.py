@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from page_support import AGAINST_BOT, Person
 
@@ -27,6 +28,13 @@ COVERED = """(hex) => {
     const box = hex.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return hex.contains(top) ? null : (top?.outerHTML.slice(0, 80) ?? "outside");
+}"""
+# The same for the ends of its middle lines as well, where a finger may come down.
+WHOLLY_COVERED = """(hex) => {
+    const box = hex.getBoundingClientRect();
+    return [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]].map(([x, y]) =>
+        document.elementFromPoint(box.x + box.width * x, box.y + box.height * y)
+    ).filter((top) => !hex.contains(top)).map((top) => top?.outerHTML.slice(0, 80) ?? "outside");
 }"""
 TO_THE_MIDDLE = """(hex) => {
     const [box, around] = [hex, hex.closest("main")].map((one) => one.getBoundingClientRect());
@@ -80,6 +88,27 @@ def test_targets_are_large_enough_for_fingers(visit: Callable[..., Person]) -> N
     assert person.page.evaluate(SMALL, FINGER) == []
 
 
+def test_no_hex_stays_under_the_map_or_the_buttons(visit: Callable[..., Person]) -> None:
+    """The outermost hexes can be drawn clear; the small map makes way for a chosen unit."""
+    person = visit(Finger, **PHONE)
+    person.table("smoke", seats=AGAINST_BOT)
+    person.act("play probe-left")
+    hexes = {one["hex"]: one for one in person.state["view"]["board"]["hexes"]}
+    lowest = max(one["y"] for one in hexes.values())
+    row = sorted((one["x"], label) for label, one in hexes.items() if one["y"] == lowest)
+    for _, label in (row[0], row[-1]):
+        for _ in range(6):
+            if person.hex(label).evaluate(WHOLLY_COVERED) == []:
+                break
+            person.drag(*person.hex(label).evaluate(TO_THE_MIDDLE))
+        assert person.hex(label).evaluate(WHOLLY_COVERED) == []
+    expect(person.page.locator(".minimap")).to_have_count(1)
+    person.act("order d2")
+    person.act("order D3")
+    person.press_hex("d2")
+    expect(person.page.locator(".minimap")).to_have_count(0)
+
+
 class Finger(Person):
     """Somebody who plays with a finger on a phone."""
 
@@ -93,16 +122,18 @@ class Finger(Person):
         if drawer.get_attribute("aria-pressed") != "true":
             drawer.tap()
         self.page.wait_for_timeout(50)
-        for _ in range(4):
+        for _ in range(6):
             if self.hex(label).evaluate(COVERED) is None:
                 break
             self.drag(*self.hex(label).evaluate(TO_THE_MIDDLE))
         self.hex(label).tap()
 
     def drag(self, dx: float, dy: float) -> None:
-        """Draw the board along."""
+        """Draw the board along, as far as the finger stays on it."""
         around = self.page.locator("main").bounding_box()
         assert around is not None
+        wide, high = around["width"] * 0.45, around["height"] * 0.45
+        dx, dy = min(max(dx, -wide), wide), min(max(dy, -high), high)
         x, y = around["x"] + around["width"] / 2, around["y"] + around["height"] / 2
         fingers = self.context.new_cdp_session(self.page)
         for n in range(9):

@@ -43,7 +43,23 @@ describe("the camera", () => {
     expect(lens.zoomAt(lens.fit(frame), frame, screen, 0, 0, 0.1).zoom).toBe(1);
     expect(lens.zoomAt(lens.fit(frame), frame, screen, 0, 0, 1000).zoom).toBe(4.4);
     const far = lens.panBy({ ...lens.fit(frame), zoom: 2 }, frame, screen, 99999, 0);
-    expect(lens.viewBox(far, frame, screen)[0]).toBeCloseTo(-50 - 64);
+    expect(lens.viewBox(far, frame, screen)[0]).toBeCloseTo(-50 - 159);
+  });
+
+  it("lets every hex be drawn clear of the small map and of the buttons", () => {
+    const phone = { width: 360, height: 281 };
+    for (const zoom of [1.02, 1.3, 1.8, 3]) {
+      const scale = lens.fitScale(frame, phone) * zoom;
+      const pulled = (dx: number, dy: number) =>
+        lens.viewBox(lens.panBy({ ...lens.fit(frame), zoom }, frame, phone, dx, dy), frame, phone);
+      const [left, , , high] = pulled(9999, -9999);
+      expect((frame[0] - left) * scale).toBeGreaterThanOrEqual(lens.mapWidth(phone) + 8);
+      const [right, low, width] = pulled(-9999, -9999);
+      expect((right + width - frame[0] - frame[2]) * scale).toBeGreaterThanOrEqual(52);
+      expect((low + high - frame[1] - frame[3]) * scale).toBeGreaterThanOrEqual(140);
+    }
+    const whole = lens.panBy(lens.fit(frame), frame, phone, 99, 99);
+    expect(whole).toEqual(lens.fit(frame));
   });
 
   it("moves no more than needed to show a point", () => {

@@ -44,24 +44,44 @@ export function besides(frame: Frame, screen: Screen, room: number): Frame {
   return [x, y, width + room / scale, height];
 }
 
-/** Pixels that one may look beyond the board, so that nothing lies under the buttons for good. */
-const SLACK = 64;
+/** The width in pixels of the small map in the lower left corner. */
+export function mapWidth(screen: Screen): number {
+  return Math.min(Math.max(92, 0.22 * screen.width), 190);
+}
 
-/** A camera that shows nothing but the board where it can, and the board in the middle elsewhere. */
+/** Pixels that one may look beyond the board; the lower right corner has the buttons, three in a column. */
+const SLACK = 64;
+const BUTTONS = 152;
+
+/**
+ * A camera on the board, or so little beside it that every hex can be drawn clear of the small map and of
+ * the buttons; the whole board lies in the middle.
+ */
 export function held(camera: Camera, frame: Frame, screen: Screen): Camera {
   const zoom = Math.min(Math.max(camera.zoom, 1), mostZoom(frame, screen));
+  if (zoom === 1) return fit(frame);
   const scale = fitScale(frame, screen) * zoom;
+  const left = Math.max(SLACK, mapWidth(screen) + 16);
+  const below = Math.max(SLACK, Math.min(BUTTONS, screen.height / 2));
   return {
-    x: within(camera.x, frame[0], frame[2], screen.width / scale, SLACK / scale),
-    y: within(camera.y, frame[1], frame[3], screen.height / scale, SLACK / scale),
+    x: within(camera.x, frame[0], frame[2], screen.width / scale, left / scale, SLACK / scale),
+    y: within(camera.y, frame[1], frame[3], screen.height / scale, SLACK / scale, below / scale),
     zoom,
   };
 }
 
-function within(middle: number, start: number, length: number, seen: number, slack: number): number {
-  if (seen >= length) return start + length / 2;
-  const [low, high] = [start + seen / 2 - slack, start + length - seen / 2 + slack];
-  return Math.min(Math.max(middle, low), high);
+function within(
+  middle: number,
+  start: number,
+  length: number,
+  seen: number,
+  before: number,
+  after: number,
+): number {
+  // Where the board is smaller than the picture the two bounds change places, and it may rest in the middle.
+  const bounds = [start + seen / 2 - before, start + length - seen / 2 + after];
+  if (seen >= length) bounds.push(start + length / 2);
+  return Math.min(Math.max(middle, Math.min(...bounds)), Math.max(...bounds));
 }
 
 export function viewBox(camera: Camera, frame: Frame, screen: Screen): Frame {

@@ -20,6 +20,9 @@ describe("keys", () => {
     expect(pressed(key("u"), targetOf(input))).toBeNull();
     input.type = "checkbox";
     expect(pressed(key("u"), targetOf(input))).toEqual({ command: "undo" });
+    input.type = "range";
+    expect(pressed(key("End"), targetOf(input))).toEqual({ command: "now" });
+    expect(pressed(key("ArrowLeft"), targetOf(input))).toBeNull();
   });
 
   it("leaves the space bar to a button that has the focus", () => {

@@ -68,11 +68,11 @@ export function pressed(event: KeyLike, target: { tag: string; editable: boolean
   return command === undefined ? null : { command };
 }
 
-/** What is typed into keeps its keys. */
+/** What is typed into keeps its keys; a slider has only its arrows. */
 export function targetOf(node: EventTarget | null): { tag: string; editable: boolean } {
   if (!(node instanceof Element)) return { tag: "", editable: false };
   const tag = node.tagName.toUpperCase();
-  const typed = node instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(node.type);
+  const typed = node instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(node.type);
   const editable =
     typed || tag === "TEXTAREA" || tag === "SELECT" || (node as HTMLElement).isContentEditable === true;
   return { tag, editable };
