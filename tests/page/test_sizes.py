@@ -91,6 +91,7 @@ def test_targets_are_large_enough_for_fingers(visit: Callable[..., Person]) -> N
 def test_no_hex_stays_under_the_map_or_the_buttons(visit: Callable[..., Person]) -> None:
     """The outermost hexes can be drawn clear; the small map makes way for a chosen unit."""
     person = visit(Finger, **PHONE)
+    assert isinstance(person, Finger)
     person.table("smoke", seats=AGAINST_BOT)
     person.act("play probe-left")
     hexes = {one["hex"]: one for one in person.state["view"]["board"]["hexes"]}
