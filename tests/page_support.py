@@ -273,6 +273,9 @@ class Person:
             self.settle(choice)
         else:
             self.press(self.choice_button(choice["text"]))
+            # What would throw something away is asked once more.
+            if self.page.locator(".prompt .sure").count() > 0:
+                self.press(self.page.locator(".prompt .sure button").first)
 
     def settle(self, choice: dict[str, Any]) -> None:
         """Where several actions lead to one place, say which."""

@@ -241,7 +241,8 @@ def test_decisions_are_counted_alike(tmp_path: Path) -> None:
     sit(["draw", "1", f"save {path}", "resign", "yes"], *NEW)
     found = json.loads(runner.invoke(app, ["replay", str(path), "--json"]).stdout)
     assert found["decisions"] == 1
-    assert ": 1 decision, every checksum" in runner.invoke(app, ["replay", str(path)]).stdout
+    text = " ".join(runner.invoke(app, ["replay", str(path)]).stdout.split())
+    assert ": 1 decision, every checksum" in text
 
 
 def test_stepping_explains_itself(tmp_path: Path) -> None:

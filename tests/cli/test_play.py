@@ -271,7 +271,8 @@ def test_save_to_a_named_file(tmp_path: Path, home: Path) -> None:
 
 def test_a_save_that_fails_says_so_and_the_game_goes_on(tmp_path: Path) -> None:
     result = sit(["1", f"save {tmp_path}", "1", "quit"], *NEW)
-    assert f"{tmp_path}: not saved: " in result.output
+    told = "".join(result.output.split())  # long names fold
+    assert "".join(f"{tmp_path}: not saved: ".split()) in told
     assert saved(result).is_file()
 
 

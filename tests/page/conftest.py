@@ -13,7 +13,7 @@ from page_support import FLAGS, Person, Server, chromium
 Visit = Callable[..., Person]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium without a screen."""
     found = chromium()
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests share: each makes tables of its own."""
     started = Server(tmp_path_factory.mktemp("data")).start()

@@ -69,3 +69,14 @@ def test_practising_from_a_moment(played: Person) -> None:
     assert played.state["view"]["phase"]["name"] == "move"
     assert played.state["view"]["turn"] == 1
     played.play(["move d2-E5"])
+
+
+def test_the_browsers_back_leads_to_the_present(played: Person) -> None:
+    page = played.page
+    url, title = page.url, page.title()
+    slider = page.get_by_role("slider", name="Moment of the game")
+    page.keyboard.press("[")
+    expect(slider).to_be_visible()
+    page.go_back()
+    expect(slider).to_have_count(0)
+    assert (page.url, page.title()) == (url, title)
