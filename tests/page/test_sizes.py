@@ -89,7 +89,7 @@ def test_targets_are_large_enough_for_fingers(visit: Callable[..., Person]) -> N
 
 
 def test_no_hex_stays_under_the_map_or_the_buttons(visit: Callable[..., Person]) -> None:
-    """The outermost hexes can be drawn clear; the small map makes way for a chosen unit."""
+    """The outermost hexes can be drawn clear of what lies over the board."""
     person = visit(Finger, **PHONE)
     assert isinstance(person, Finger)
     person.table("smoke", seats=AGAINST_BOT)
@@ -103,6 +103,12 @@ def test_no_hex_stays_under_the_map_or_the_buttons(visit: Callable[..., Person])
                 break
             person.drag(*person.hex(label).evaluate(TO_THE_MIDDLE))
         assert person.hex(label).evaluate(WHOLLY_COVERED) == []
+
+
+def test_the_small_map_makes_way_for_a_chosen_unit(visit: Callable[..., Person]) -> None:
+    person = visit(Finger, **PHONE)
+    person.table("smoke", seats=AGAINST_BOT)
+    person.act("play probe-left")
     expect(person.page.locator(".minimap")).to_have_count(1)
     person.act("order d2")
     person.act("order D3")

@@ -165,6 +165,8 @@ ui-record-found = { $entries ->
     [one] The record of a game, one entry long.
    *[other] The record of a game, { $entries } entries long.
 }
+ui-problem-where = ({ $place })
+ui-position-none = There is no position in this address.
 ui-position-found = A position from a game.
 ui-open-record = Open the record
 ui-put-away = Put away
@@ -210,6 +212,7 @@ ui-drawer = Parts of the table
 ui-table-nav = Table
 ui-menu = Menu
 ui-undo = Undo
+ui-undo-nothing = There is nothing of yours to take back.
 ui-undo-last = Take back the last decision
 ui-sight = Line of sight
 ui-turn = Turn { $turn } · { $side_capital }
@@ -390,6 +393,7 @@ ui-hand-over = The screen goes to { $side }
 ui-hand-over-text = Cards are hidden until whoever plays { $side } sits here.
 ui-hand-over-confirm = I play { $side }: show my cards
 ui-friend-link = Send this secret link to whoever plays { $side }:
+ui-friend-here = { $side_capital } is here.
 ui-seat-taken-title = Somebody sits here already
 ui-seat-taken-text = This seat is held by another browser. If that is you, take it over; the other browser then only watches.
 ui-seat-take = Take the seat
@@ -413,6 +417,7 @@ ui-error-unknown = Something went wrong.
 ui-error-told = { $message }
 ui-error-unreachable = The server does not answer.
 ui-error-no-such-table = There is no such table, or it is no longer kept.
+ui-error-bad-secret = This link opens no seat at this table. Ask for the link again, and take care that all of it is copied.
 ui-error-no-such-scenario = There is no such scenario.
 ui-error-too-large = The file is too large: up to 2 MB are taken.
 ui-error-too-often = That was too fast. Wait a moment.

@@ -51,7 +51,7 @@ export function mapWidth(screen: Screen): number {
 
 /** Pixels that one may look beyond the board; the lower right corner has the buttons, three in a column. */
 const SLACK = 64;
-const BUTTONS = 152;
+export const BUTTONS = 152;
 
 /**
  * A camera on the board, or so little beside it that every hex can be drawn clear of the small map and of

@@ -1,7 +1,7 @@
 // What may be done now, ordered as a person looks for it: by card, by unit and where it may go or
 // strike, by hex, and what has no place. Knows no game: only which parts an action names.
 
-import type { Choice, UnitView } from "./types";
+import type { Choice, UnitView, View } from "./types";
 
 export interface UnitMenu {
   /** Actions that name the unit alone: to order it, to bring figures back to it. */
@@ -64,6 +64,15 @@ export function soleUnit(menu: Menu): number | null {
   const [first, second] = [...menu.units.keys()];
   if (first === undefined || second !== undefined) return null;
   return hasPlaces(menu.units.get(first)) ? first : null;
+}
+
+/** Would it throw something away: a strike still to be made, or orders of which none was given? */
+export function wastes(menu: Menu, choice: Choice, view: Pick<View, "side" | "units"> | null): boolean {
+  if (choice.verb !== "done") return false;
+  const units = [...menu.units.values()];
+  if (units.some((unit) => unit.at.size > 0)) return true;
+  const orders = units.some((unit) => unit.self.some((one) => one.verb === "order"));
+  return orders && view?.units.some((unit) => unit.side === view.side && unit.ordered) === false;
 }
 
 /** The units that could do something with this hex. */

@@ -29,7 +29,9 @@ export const route = {
 };
 
 function follow(): void {
-  current = routeOf(location.pathname, location.search);
+  const now = routeOf(location.pathname, location.search);
+  // The same page again is no change: a table's own steps in the history have its address.
+  if (JSON.stringify(now) !== JSON.stringify(current)) current = now;
 }
 
 export function go(address: string, replace = false): void {

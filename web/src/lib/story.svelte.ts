@@ -54,7 +54,9 @@ export class Story {
     this.told = state.entries;
     const roll = parts.flatMap((part) => part.scenes).findLast((scene) => scene.kind === "roll");
     // After a connection was lost there may be much to tell: the log tells it, and marks what is new.
-    if (this.shown === null || fresh || this.pace() === 0) {
+    // And whoever gives up in the middle of a story is not told the rest of it.
+    const given = state.over && state.ending === "resigned";
+    if (this.shown === null || fresh || given || this.pace() === 0) {
       this.stop();
       if (roll !== undefined && !fresh) this.last = roll;
       else if (fresh) this.last = lastRoll(state.log);

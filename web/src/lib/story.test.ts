@@ -145,3 +145,13 @@ it("asks for no moments without pace, nor after a lost connection", () => {
   }
   expect(moment).not.toHaveBeenCalled();
 });
+
+it("stops when somebody gives up, and shows the end at once", () => {
+  const story = new Story(() => 1);
+  story.push(state(0, []), true);
+  story.push(state(1, [battle(1)]), false);
+  expect(story.telling).toBe(true);
+  story.push({ ...state(2, []), over: true, ending: "resigned" }, false);
+  expect(story.telling).toBe(false);
+  expect(story.shown?.entries).toBe(2);
+});

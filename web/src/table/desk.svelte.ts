@@ -2,7 +2,7 @@
 // remembers what is selected and asks.
 
 import { api } from "../lib/api";
-import { hasPlaces, menuOf, soleUnit, unitsFor, whyCard, whyText } from "../lib/choices";
+import { hasPlaces, menuOf, soleUnit, unitsFor, wastes, whyCard, whyText } from "../lib/choices";
 import { LiveTable } from "../lib/live.svelte";
 import { pace, settings } from "../lib/settings.svelte";
 import { Story } from "../lib/story.svelte";
@@ -214,8 +214,8 @@ export class Desk {
 
   /** An action without a place. */
   plain(choice: Choice): void {
-    const idle = this.menu.units.size > 0 && settings.confirmTurn;
-    if (idle && this.ending !== choice && this.menu.plain.length === 1) {
+    const asks = this.menu.units.size > 0 && (settings.confirmTurn || wastes(this.menu, choice, this.now));
+    if (asks && this.ending !== choice && this.menu.plain.length === 1) {
       this.ending = choice;
       return;
     }
@@ -299,6 +299,16 @@ export class Desk {
   forgive(): void {
     this.denial = null;
     this.live.clear();
+  }
+
+  undo(): void {
+    this.story.skip();
+    this.forgive();
+    const state = this.live.state;
+    const own = this.live.log.some((entry) => state?.your_sides.includes(entry.side));
+    // Where it is not possible although something was done, the server says why.
+    if (state?.may_undo === false && !own) this.denial = { rule: "", id: "ui-undo-nothing", params: {}, hexes: [] };
+    else this.live.undo();
   }
 
   // --- asking --------------------------------------------------------------------------------
