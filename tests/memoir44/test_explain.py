@@ -31,7 +31,6 @@ UNREACHABLE = {
     no.NOT_ADJACENT_TO_ENEMY: "Close Assault orders its units by itself, so nobody is asked",
     no.RETREAT_COSTS_MORE: "of two ways back one is a dead end, so the engine takes the other",
     no.TOO_MANY_TARGETS: "with all targets named only firing is left, which needs no asking",
-    no.MAY_NOT_STOP_HERE: "nothing in the base game forbids to stop where one may go",
 }
 
 

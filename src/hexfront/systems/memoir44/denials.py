@@ -56,7 +56,6 @@ NO_TARGET_YET: Final = 48
 NOT_WOUNDED: Final = 49
 MUST_PLAY_A_CARD: Final = 50
 NOT_ROLLED: Final = 51
-MAY_NOT_STOP_HERE: Final = 52
 
 # code -> (rule, message id)
 DENIALS: Final[dict[int, tuple[str, str]]] = {
@@ -111,5 +110,4 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     NOT_WOUNDED: ("M44 card Medics & Mechanics", "denied-not-wounded"),
     MUST_PLAY_A_CARD: ("M44 2.1-1", "denied-must-play-a-card"),
     NOT_ROLLED: ("M44 card Their Finest Hour", "denied-not-rolled"),
-    MAY_NOT_STOP_HERE: ("M44 3.1", "denied-may-not-stop-here"),
 }

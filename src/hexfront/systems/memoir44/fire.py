@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from hexfront.core.game import Action
+from hexfront.core.game import NOBODY, Action
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.game import ADJACENT, RANGED, Game44
 from hexfront.systems.memoir44.ground import OUT, FireRow, Ground
 from hexfront.systems.memoir44.sight import is_open, ways
 from hexfront.systems.memoir44.terrain import ABOVE, OWNER, TERRAIN, Piece
 from hexfront.systems.memoir44.units import Unit, UnitType
-
-NOBODYS = -1
 
 
 def weakened(ground: Ground, kind: int, hex: int) -> int:
@@ -34,7 +32,7 @@ def protection(ground: Ground, kind: int, side: int, start: int, target: int) ->
 def _protects(ground: Ground, piece: Piece, side: int, start: int) -> bool:
     protects = piece.terrain.protects
     if protects == OWNER:
-        return piece.owner == NOBODYS or piece.owner != side
+        return piece.owner == NOBODY or piece.owner != side
     if protects == ABOVE:
         return ground.hills[start] < 0
     return True

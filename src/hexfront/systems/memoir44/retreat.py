@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hexfront.core.game import Action, Event, Phase
+from hexfront.core.game import NOBODY, Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.terrain import TERRAIN
 from hexfront.systems.memoir44.units import DIE, FACES, FLAG, GRENADE, STAR, Unit
-
-NOBODYS: Final = -1
 
 
 def roll(game: Game44, count: int) -> list[int]:
@@ -70,7 +66,7 @@ def flags_ignored(game: Game44, unit: Unit) -> int:
     if unit.hex in game.sandbags:
         best = max(best, TERRAIN["sandbags"].ignores)
     for piece in game.ground.layers(unit.hex):
-        if not (piece.terrain.ignores_owner and piece.owner not in (NOBODYS, unit.side)):
+        if not (piece.terrain.ignores_owner and piece.owner not in (NOBODY, unit.side)):
             best = max(best, piece.terrain.ignores)
     return best
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hexfront.core.dice import Dice
 from hexfront.core.game import NOBODY, Action, Event, Phase
@@ -320,8 +320,3 @@ class Keeping(Phase[Game44]):
                     },
                 )
             )
-
-
-def options_of(game: Game44) -> dict[str, Any]:
-    """The options that make a game of the same switches."""
-    return dict(game.switches.changed)

@@ -118,7 +118,6 @@ denied-not-an-exit = { $because ->
 denied-cannot-exit = Your { $type } on { $hex } may not leave the board.
 denied-no-movement-to-exit = Leaving over { $to } takes one hex of movement more than your { $type } on { $hex } has.
 denied-nowhere-to-go = Your { $type } on { $hex } has nowhere to move: every hex around it is closed.
-denied-may-not-stop-here = The move may not end on { $to }.
 
 ## ... battle
 
