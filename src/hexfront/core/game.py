@@ -169,6 +169,21 @@ class Game:
         Rests on what everybody can see. A Denial if there is no such place."""
         return []
 
+    def reach(self, action: Action) -> list[dict[str, Any]]:
+        """Where the units of a move could get from here if nobody stops them, to be shown: `hex`,
+        `path` (labels, where it starts first) and `cost` of each place. `action` begins the move or
+        goes on with it. Empty where a destination is an action, or nothing moves."""
+        return []
+
+    def tally(self) -> list[int]:
+        """What each side has scored as players count it; empty where a system counts nothing."""
+        return []
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """May one side see what the other may not? If not, two people can share a screen."""
+        return True
+
     def outcome_word(self, outcome: Outcome) -> str:
         """An outcome as one word of a record; drawn cards begin with a plus sign."""
         raise NotImplementedError

@@ -96,6 +96,7 @@ class Task:
     seed: int
     max_decisions: int
     options: Options
+    overlay: str = ""
 
 
 class Interrupted(KeyboardInterrupt):
@@ -116,11 +117,13 @@ def run(
     progress: Progress | None = None,
     options: Options | None = None,
     anyway: bool = False,
+    overlay: str | os.PathLike[str] = "",
 ) -> Report:
     """Play games 0 to `games` - 1 of a seed and report them.
 
-    `scenario` is the path of a file or the id of a shipped one, `options` and `anyway` are those of
-    `new_game` and `load_scenario`. The first of the `bots`, named as installed, plays player 1.
+    `scenario` is the path of a file or the id of a shipped one, `options`, `anyway` and `overlay`
+    are those of `new_game` and `load_scenario`. The first of the `bots`, named as installed, plays
+    player 1.
     `progress(done, games)` is called as games end. With several `jobs` the calling program must be
     importable without side effects (`if __name__ == "__main__":`), since the processes are spawned.
 
@@ -131,7 +134,8 @@ def run(
         raise ValueError("games must not be negative; jobs and max_decisions must be positive")
     began = time.perf_counter()
     source = str(Path(scenario).resolve()) if Path(scenario).is_file() else str(scenario)
-    task = Task(source, anyway, bots, seed, max_decisions, options or {})
+    over = str(Path(overlay).resolve()) if str(overlay) else ""
+    task = Task(source, anyway, bots, seed, max_decisions, options or {}, over)
     table = _Table(task)
     chunks = _chunks(games, jobs)
     played = _here(table, games) if jobs == 1 else _spawned(task, chunks, min(jobs, len(chunks)))
@@ -174,7 +178,7 @@ class _Table:
     def __init__(self, task: Task) -> None:
         self.task = task
         self.bots = (load(task.bots[0]), load(task.bots[1]))
-        self.scenario = load_scenario(task.scenario, anyway=task.anyway)
+        self.scenario = load_scenario(task.scenario, task.anyway, task.overlay or None)
         self.scenario.new_game(seed=0, options=task.options)  # refuses wrong options at once
 
     def play(self, number: int) -> Result:
