@@ -1,0 +1,193 @@
+"""Why something may not be done: every code names its rule and the message that words it.
+
+Codes below 100 are of the turn, movement and transport, codes from 100 on of combat.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEGAL: Final = 0
+NOT_NOW: Final = 1
+# the cup and the impulse
+NO_END_MARKER_IN_CUP: Final = 2
+PASSING_SWITCHED_OFF: Final = 3
+SCENARIO_FORBIDS_PASSING: Final = 4
+# units
+UNIT_GONE: Final = 5
+NOT_YOUR_UNIT: Final = 6
+NOT_THIS_FORMATION: Final = 7
+OFF_THE_MAP: Final = 8
+ALREADY_ON_MAP: Final = 9
+OPS_COMPLETE: Final = 10
+OUT_OF_COMMAND: Final = 11
+DISRUPTED: Final = 12
+LOADED: Final = 13
+NOT_THE_MOVING_UNIT: Final = 14
+# movement
+HQ_NEEDS_COMPANY: Final = 20
+HQ_STAYS_BEHIND: Final = 21
+NO_WAY_TO_GO: Final = 23
+DIFFERENT_HEX: Final = 24
+ALREADY_UNDER_WAY: Final = 25
+ALREADY_MOVING: Final = 26
+HELICOPTERS_FLY_ALONE: Final = 27
+NOT_ADJACENT: Final = 28
+PROHIBITED_TERRAIN: Final = 29
+NOT_ENOUGH_MOVEMENT: Final = 30
+NEARER_TO_ENEMY: Final = 31
+NEXT_TO_ENEMY: Final = 32
+MAY_NOT_ASSAULT: Final = 33
+NO_POINTS_TO_LEAVE_OVERRUN: Final = 34
+FIRED_AND_MAY_NOT_ASSAULT: Final = 35
+FIRED_TOO_FAR: Final = 36
+LANDED: Final = 37
+NOT_IN_FLIGHT: Final = 38
+NOT_HOVERING: Final = 51
+ALREADY_FLIPPED: Final = 39
+NOT_A_HELICOPTER: Final = 40
+ENEMY_BELOW: Final = 41
+NOT_YET_MOVED: Final = 42
+MUST_LEAVE_OVERRUN_HEX: Final = 43
+LAST_OF_STACK: Final = 44
+NO_ROOM: Final = 45
+NOT_AN_ENTRY_HEX: Final = 46
+ENEMY_ON_ENTRY_HEX: Final = 47
+NOT_DUE_YET: Final = 48
+NOT_AT_THE_EDGE: Final = 49
+ONLY_MOVE_OR_FIRE: Final = 50
+# transport
+NOT_A_CARRIER: Final = 55
+CARRIER_FULL: Final = 56
+NOTHING_ABOARD: Final = 57
+NOT_INFANTRY: Final = 58
+OTHER_FORMATION: Final = 59
+TOO_FAR_TO_BOARD: Final = 60
+LOADED_THIS_IMPULSE: Final = 61
+NO_PLACE_TO_UNLOAD: Final = 62
+TOO_FAR_FOR_TRANSPORT: Final = 63
+# stacks and headquarters
+ALREADY_ON_TOP: Final = 70
+ALREADY_RAISED: Final = 71
+NO_UNIT_OF_ITS_TYPE: Final = 72
+ANOTHER_HQ_THERE: Final = 73
+NOT_A_GROUND_UNIT: Final = 74
+NOTHING_LEFT_TO_DO: Final = 75
+# fire missions and air strikes
+NO_MISSION_LEFT: Final = 80
+NOBODY_SEES_TARGET: Final = 81
+NOTHING_TO_STRIKE: Final = 82
+FRIENDS_TOO_NEAR: Final = 83
+# combat
+OWN_UNIT: Final = 100
+HQ_IS_NO_TARGET: Final = 101
+HQ_CANNOT_ATTACK: Final = 102
+NO_SUCH_WEAPON: Final = 103
+WRONG_TARGET_CLASS: Final = 104
+OUT_OF_RANGE: Final = 105
+SIGHT_BLOCKED: Final = 106
+DEPLETED: Final = 107
+NO_DICE_LEFT: Final = 108
+NO_HEADQUARTERS_TO_LEAD: Final = 109
+HQ_ALREADY_LED: Final = 110
+ALREADY_FIRED: Final = 111
+NOT_THE_MOVER: Final = 112
+MAY_NOT_FIRE_ON_MOVE: Final = 113
+MOVED_TOO_FAR_TO_FIRE: Final = 114
+TARGET_LOADED: Final = 115
+ONLY_OTHER_WEAPON: Final = 116
+NOT_IN_THIS_ASSAULT: Final = 117
+NO_AA_WEAPON: Final = 118
+NOT_ARMOURED: Final = 119
+LEADERSHIP_FOR_BOTH: Final = 120
+DEFENDS_IN_ASSAULT: Final = 121
+
+# code -> (rule, message id)
+DENIALS: Final[dict[int, tuple[str, str]]] = {
+    NOT_NOW: ("WAW 16.2", "denied-not-now"),
+    NO_END_MARKER_IN_CUP: ("WAW 3.1-8a", "denied-no-end-marker-in-cup"),
+    PASSING_SWITCHED_OFF: ("WAW 3.1-3", "denied-passing-switched-off"),
+    SCENARIO_FORBIDS_PASSING: ("WAW 14.3", "denied-scenario-forbids-passing"),
+    UNIT_GONE: ("WAW 6.1.6-2", "denied-unit-gone"),
+    NOT_YOUR_UNIT: ("WAW 4.5-1", "denied-not-your-unit"),
+    NOT_THIS_FORMATION: ("WAW 4.0-1", "denied-not-this-formation"),
+    OFF_THE_MAP: ("WAW 5.0-10", "denied-off-the-map"),
+    ALREADY_ON_MAP: ("WAW 5.0-10", "denied-already-on-map"),
+    OPS_COMPLETE: ("WAW 4.5-3", "denied-ops-complete"),
+    OUT_OF_COMMAND: ("WAW 4.2-5", "denied-out-of-command"),
+    DISRUPTED: ("WAW 6.1.6-4", "denied-disrupted"),
+    LOADED: ("WAW 5.2-8", "denied-loaded"),
+    NOT_THE_MOVING_UNIT: ("WAW 4.5-2", "denied-not-the-moving-unit"),
+    HQ_NEEDS_COMPANY: ("WAW 1.3.3.1-2", "denied-hq-needs-company"),
+    HQ_STAYS_BEHIND: ("WAW 1.3.3.1-7", "denied-hq-stays-behind"),
+    NO_WAY_TO_GO: ("WAW 5.0-1", "denied-no-way-to-go"),
+    DIFFERENT_HEX: ("WAW 4.5-2", "denied-different-hex"),
+    ALREADY_UNDER_WAY: ("WAW 4.5-2", "denied-already-under-way"),
+    ALREADY_MOVING: ("WAW 4.5-2", "denied-already-moving"),
+    HELICOPTERS_FLY_ALONE: ("WAW 9-3", "denied-helicopters-fly-alone"),
+    NOT_ADJACENT: ("WAW 5.0-1", "denied-not-adjacent"),
+    PROHIBITED_TERRAIN: ("WAW 5.0-3", "denied-prohibited-terrain"),
+    NOT_ENOUGH_MOVEMENT: ("WAW 5.0-1", "denied-not-enough-movement"),
+    NEARER_TO_ENEMY: ("WAW 6.1.6-5", "denied-nearer-to-enemy"),
+    NEXT_TO_ENEMY: ("WAW 6.1.6-5", "denied-next-to-enemy"),
+    MAY_NOT_ASSAULT: ("WAW 6.1.6-6", "denied-may-not-assault"),
+    NO_POINTS_TO_LEAVE_OVERRUN: ("WAW 6.4-2", "denied-no-points-to-leave-overrun"),
+    FIRED_AND_MAY_NOT_ASSAULT: ("WAW 6.1.3-2", "denied-fired-and-may-not-assault"),
+    FIRED_TOO_FAR: ("WAW 6.1.3-2", "denied-fired-too-far"),
+    LANDED: ("WAW 9-6", "denied-landed"),
+    NOT_HOVERING: ("WAW 9-12", "denied-not-hovering"),
+    NOT_IN_FLIGHT: ("WAW 9-3", "denied-not-in-flight"),
+    ALREADY_FLIPPED: ("WAW 9-5", "denied-already-flipped"),
+    NOT_A_HELICOPTER: ("WAW 9-5", "denied-not-a-helicopter"),
+    ENEMY_BELOW: ("WAW 9-5", "denied-enemy-below"),
+    NOT_YET_MOVED: ("WAW 4.5-1", "denied-not-yet-moved"),
+    MUST_LEAVE_OVERRUN_HEX: ("WAW 6.4-4", "denied-must-leave-overrun-hex"),
+    LAST_OF_STACK: ("WAW 4.5-2", "denied-last-of-stack"),
+    NO_ROOM: ("WAW 1.4-4", "denied-no-room"),
+    NOT_AN_ENTRY_HEX: ("WAW 5.0-10", "denied-not-an-entry-hex"),
+    ENEMY_ON_ENTRY_HEX: ("WAW 5.0-10", "denied-enemy-on-entry-hex"),
+    NOT_DUE_YET: ("WAW 5.0-10", "denied-not-due-yet"),
+    NOT_AT_THE_EDGE: ("WAW 5.0-11", "denied-not-at-the-edge"),
+    ONLY_MOVE_OR_FIRE: ("WAW 14.3", "denied-only-move-or-fire"),
+    NOT_A_CARRIER: ("WAW 5.2-1", "denied-not-a-carrier"),
+    CARRIER_FULL: ("WAW 5.2-1", "denied-carrier-full"),
+    NOTHING_ABOARD: ("WAW 5.2-4", "denied-nothing-aboard"),
+    NOT_INFANTRY: ("WAW 5.2-1", "denied-not-infantry"),
+    OTHER_FORMATION: ("WAW 4.2-10", "denied-other-formation"),
+    TOO_FAR_TO_BOARD: ("WAW 5.2-2", "denied-too-far-to-board"),
+    LOADED_THIS_IMPULSE: ("WAW 5.2-7", "denied-loaded-this-impulse"),
+    NO_PLACE_TO_UNLOAD: ("WAW 5.2-10", "denied-no-place-to-unload"),
+    TOO_FAR_FOR_TRANSPORT: ("WAW 5.3-2", "denied-too-far-for-transport"),
+    ALREADY_ON_TOP: ("WAW 1.4-6", "denied-already-on-top"),
+    ALREADY_RAISED: ("WAW 1.4-6", "denied-already-raised"),
+    NO_UNIT_OF_ITS_TYPE: ("WAW 1.3.3.3-1", "denied-no-unit-of-its-type"),
+    ANOTHER_HQ_THERE: ("WAW 1.3.3-1", "denied-another-hq-there"),
+    NOT_A_GROUND_UNIT: ("WAW 1.4-6", "denied-not-a-ground-unit"),
+    NOTHING_LEFT_TO_DO: ("WAW 1.4-6", "denied-nothing-left-to-do"),
+    NO_MISSION_LEFT: ("WAW 8-1", "denied-no-mission-left"),
+    NOBODY_SEES_TARGET: ("WAW 8-3", "denied-nobody-sees-target"),
+    NOTHING_TO_STRIKE: ("WAW 10-3", "denied-nothing-to-strike"),
+    FRIENDS_TOO_NEAR: ("WAW 10-4", "denied-friends-too-near"),
+    OWN_UNIT: ("WAW 6.1-1", "denied-own-unit"),
+    HQ_IS_NO_TARGET: ("WAW 1.3.3.2-1", "denied-hq-is-no-target"),
+    HQ_CANNOT_ATTACK: ("WAW 1.3.3.2-10", "denied-hq-cannot-attack"),
+    NO_SUCH_WEAPON: ("WAW 6.1.2", "denied-no-such-weapon"),
+    WRONG_TARGET_CLASS: ("WAW 1.2-12", "denied-wrong-target-class"),
+    OUT_OF_RANGE: ("WAW 6.1.1", "denied-out-of-range"),
+    SIGHT_BLOCKED: ("WAW 7-1", "denied-sight-blocked"),
+    DEPLETED: ("WAW 6.1.4-3", "denied-depleted"),
+    NO_DICE_LEFT: ("WAW 6.1.1", "denied-no-dice-left"),
+    NO_HEADQUARTERS_TO_LEAD: ("WAW 1.3.3.2-10", "denied-no-headquarters-to-lead"),
+    HQ_ALREADY_LED: ("WAW 1.3.3.2-10", "denied-hq-already-led"),
+    ALREADY_FIRED: ("WAW 6.1-2", "denied-already-fired"),
+    NOT_THE_MOVER: ("WAW 6.2-1", "denied-not-the-mover"),
+    MAY_NOT_FIRE_ON_MOVE: ("WAW 6.1.3-2", "denied-may-not-fire-on-move"),
+    MOVED_TOO_FAR_TO_FIRE: ("WAW 6.1.3-2", "denied-moved-too-far-to-fire"),
+    TARGET_LOADED: ("WAW 5.2-9", "denied-target-loaded"),
+    ONLY_OTHER_WEAPON: ("WAW 1.3.5-2", "denied-only-other-weapon"),
+    NOT_IN_THIS_ASSAULT: ("WAW 6.3-1", "denied-not-in-this-assault"),
+    NO_AA_WEAPON: ("WAW 10-2", "denied-no-aa-weapon"),
+    DEFENDS_IN_ASSAULT: ("WAW 6.2-10", "denied-defends-in-assault"),
+    NOT_ARMOURED: ("WAW 10-3", "denied-not-armoured"),
+    LEADERSHIP_FOR_BOTH: ("WAW 1.3.3.2-11", "denied-leadership-for-both"),
+}

@@ -1,0 +1,76 @@
+"""Records of this system: their headers, and the game that headers tell of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hexfront.core.record as core
+from hexfront.core import charts
+from hexfront.core.dice import Dice, Outcome
+from hexfront.core.game import Game
+from hexfront.core.problems import ScenarioError
+from hexfront.systems.world_at_war.game import GameWaW, read_outcome
+from hexfront.systems.world_at_war.scenario import SYSTEM_ID
+from hexfront.systems.world_at_war.tables import tables
+
+# Raised when a change of the rules makes old records play differently.
+RULES_VERSION = "1"
+
+
+def versions() -> dict[str, str]:
+    """The headers that name the rules and the data set in use."""
+    return {"Rules": RULES_VERSION, "Data": tables().charts.hash}
+
+
+def write(game: GameWaW, side: int | None) -> str:
+    """The game so far. With a side: without the seed. Nothing else is hidden from anybody."""
+    headers = {
+        "Game": SYSTEM_ID,
+        "Scenario": game.scenario.source,
+        "Name": game.scenario.name,
+        "Rules": RULES_VERSION,
+        **charts.headers(game.scenario.tables.charts),
+    }
+    beginning = game.beginning()
+    if not beginning.fell:  # nothing was drawn: it began from a position
+        headers["Start"] = beginning.position(side)
+    elif game.switches.changed:
+        pairs = [f"{name}={value}" for name, value in game.switches.changed.items()]
+        headers["Options"] = " ".join(pairs)
+    if side is None:
+        if game.seed is not None:
+            headers["Seed"] = core.seed_text(game.seed)
+    else:
+        headers["Seat"] = game.side_name(side) if side in (0, 1) else "spectator"
+    headers["Result"] = core.result(game)
+    return core.write(game, headers, side)
+
+
+class BeginWaW:
+    """Begins the games that records of this system tell of."""
+
+    def versions(self) -> dict[str, str]:
+        return versions()
+
+    def read_outcome(self, word: str) -> Outcome | None:
+        return read_outcome(word)
+
+    def begin(self, headers: dict[str, str], dice: Dice) -> Game:
+        """Raises RecordError for headers that name no scenario or no game, and for a record that
+        was written under other charts, naming the first cell that differs."""
+        from hexfront.systems.world_at_war.read_position import read
+        from hexfront.systems.world_at_war.system import SYSTEM
+
+        refusal = charts.refusal(tables().charts, headers)
+        if refusal:
+            raise core.RecordError(refusal, 1, 1)
+        try:
+            if "Start" in headers:
+                return read(headers["Start"], dice)
+            pairs = [pair.partition("=") for pair in headers.get("Options", "").split()]
+            options: dict[str, Any] = {name: value for name, _, value in pairs}
+            scenario = SYSTEM.from_source(headers.get("Scenario", ""))
+            game: Game = scenario.new_game(dice=dice, options=options)
+        except ScenarioError as error:
+            raise core.RecordError(f"no such game: {error}", 1, 1) from error
+        return game
