@@ -21,6 +21,7 @@ from hexfront.systems.memoir44.codes import (
     piece_meaning,
     unit_meaning,
 )
+from hexfront.systems.memoir44.laying import MARKERS, MINES
 from hexfront.systems.memoir44.tables import table
 
 EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST = range(6)
@@ -81,10 +82,13 @@ def test_no_two_codes_differ_by_case_alone() -> None:
 
 
 def test_every_terrain_of_the_rules_has_a_code() -> None:
-    """Beach boards lay ocean, and every board plain, without a piece of their own (M44 1.4)."""
+    """Boards lay plain, ocean and flooded fields without a piece of their own (M44 1.4); behaviours
+    and tags bring markers and mines, and smoke comes in play."""
     known = {name for piece in codes().pieces.values() for name in piece.terrains}
     known |= {meaning.terrain for meaning in codes().behaviors.values()}
-    assert set(table("terrain")) - known == {"plain", "ocean"}
+    known |= {*MARKERS.values(), *MINES.values()}
+    laid = {"plain", "ocean", "flooded_field", "smoke_shells", "smoke_screen"}
+    assert set(table("terrain")) - known == laid
 
 
 def test_the_table_agrees_with_the_editor_reference(corpus: Path) -> None:

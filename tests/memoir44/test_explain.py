@@ -22,6 +22,8 @@ from hexfront.systems.memoir44.system import SYSTEM
 from hexfront.systems.memoir44.terrain import Piece
 from hexfront.systems.memoir44.units import FACES
 from hexfront.words import Words
+from memoir44.action_denials import ACTION_DENIALS
+from memoir44.unit_denials import UNIT_DENIALS
 
 WORDS = Words(strict=True)
 Params = dict[str, Any]
@@ -51,6 +53,7 @@ class Case(NamedTuple):
     rolls: str = ""
     draws: tuple[str, ...] = ()
     side: str = "allies"
+    fields: str = ""
 
 
 def game_of(case: Case) -> Game44:
@@ -62,7 +65,7 @@ def game_of(case: Case) -> Game44:
     game = hexfront.read_position(
         f"memoir44 board={case.board} map={case.map} setup={case.setup} tags={case.tags} "
         f"targets=6,6 side={case.side} hand.{case.side}={case.card} "
-        f"hand.{'axis' if case.side == 'allies' else 'allies'}=probe-left",
+        f"hand.{'axis' if case.side == 'allies' else 'allies'}=probe-left {case.fields}",
         dice,
     )
     assert isinstance(game, Game44)
@@ -84,6 +87,7 @@ def go_on_to(game: Game44, phase: str) -> None:
 FAR_AXIS = ",A9:infger"
 ALL_ORDERED = "play direct-from-hq; order E5; to move"
 BATTLE = "play direct-from-hq; order E5; to battle"
+BATTLE_TOO = "play direct-from-hq; order E5; order A1; to battle"  # A1 has something to do
 
 CASES: dict[str, Case] = {
     # --- cards and orders
@@ -382,6 +386,64 @@ CASES: dict[str, Case] = {
         map="F5:buildings,e6:river",
         done=ALL_ORDERED,
         rule="M44 4 river",
+    ),
+    "a slope": Case(
+        "E5:tankus" + FAR_AXIS,
+        "move E5-F5",
+        "denied-no-open-way",
+        {"because": "slope", "terrain": "sea_bluff", "terrain_hex": "F5", "class": "armor"},
+        "F5",
+        map="E5:pbeach,F5:hills~BLUFF,e6:river,e4:river,F7:river,F3:river",
+        done=ALL_ORDERED,
+        rule="M44 4 sea bluff",
+    ),
+    "a mountain": Case(
+        "E5:infus" + FAR_AXIS,
+        "move E5-F5",
+        "denied-no-open-way",
+        {"because": "slope", "terrain": "mountain", "terrain_hex": "F5"},
+        "F5",
+        map="F5:mountain",
+        done=ALL_ORDERED,
+        rule="M44 4 mountain",
+    ),
+    "a climb": Case(
+        "E5:gunus" + FAR_AXIS,
+        "move E5-F5",
+        "denied-no-open-way",
+        {"because": "cost", "terrain": "steep_hill", "terrain_hex": "F5", "cost": 2},
+        "F5",
+        map="F5:hills~STEEP_HILL",
+        done=ALL_ORDERED,
+        rule="M44 4 steep hill",
+    ),
+    "a side of a wadi": Case(
+        "E5:gunus" + FAR_AXIS,
+        "move E5-e6",
+        "denied-no-open-way",
+        {"because": "hexside"},
+        "e6",
+        map="E5:wadi",
+        done=ALL_ORDERED,
+    ),
+    "soft stop": Case(
+        "E5:infus" + FAR_AXIS,
+        "move E5-G5",
+        "denied-no-open-way",
+        {"because": "terrain", "terrain": "jungle", "terrain_hex": "F5"},
+        "F5",
+        map="F5:pjungle",
+        done=ALL_ORDERED,
+        rule="M44 4 jungle",
+    ),
+    "step by step over ice": Case(
+        "E5:infus" + FAR_AXIS,
+        "move E5-G5",
+        "denied-step-by-step",
+        {"hex": "E5", "because": "terrain"},
+        "F5",
+        map="F5:wriver",
+        done=ALL_ORDERED,
     ),
     "same hex": Case(
         "E5:infus" + FAR_AXIS,
@@ -701,6 +763,115 @@ CASES: dict[str, Case] = {
         done="play barrage",
         rule="M44 card Barrage",
     ),
+    "into a wadi": Case(
+        "E5:infus,G5:infger,A1:infus,B1:infger",
+        "battle E5xG5",
+        "denied-sight-blocked",
+        {"because": "below", "terrain": "wadi", "terrain_hex": "G5"},
+        "G5",
+        map="G5:wadi",
+        done=BATTLE_TOO,
+        rule="M44 3.8",
+    ),
+    "out of a wadi": Case(
+        "E5:infus,G5:infger,A1:infus,B1:infger",
+        "battle E5xG5",
+        "denied-sight-blocked",
+        {"because": "below", "terrain": "wadi", "terrain_hex": "E5"},
+        "E5",
+        map="E5:wadi",
+        done=BATTLE_TOO,
+        rule="M44 3.8",
+    ),
+    "over lakes": Case(
+        "E5:tankus,H5:infger,A1:infus,B1:infger",
+        "battle E5xH5",
+        "denied-sight-blocked",
+        {"because": "terrain", "terrain": "lake", "count": 2},
+        "F5 G5",
+        map="F5:lakeA,G5:lakeB",
+        done=BATTLE_TOO,
+        rule="M44 3.8",
+    ),
+    "across a wide river": Case(
+        "E5:infus,G5:infger,A1:infus,B1:infger",
+        "battle E5xG5",
+        "denied-sight-blocked",
+        {"because": "terrain", "terrain": "wide_river", "terrain_hex": "F5"},
+        "F5",
+        map="F5:river~WIDE_RIVER",
+        done=BATTLE_TOO,
+        rule="M44 3.8",
+    ),
+    "guns over impassable heights": Case(
+        "E5:gunus,G5:infger" + FAR_AXIS,
+        "battle E5xG5",
+        "denied-sight-blocked",
+        {"because": "terrain", "terrain": "impassable_blocking", "terrain_hex": "F5"},
+        "F5",
+        map="F5:hills~IMPASSABLE_BLOCKING_HILL",
+        done=BATTLE,
+        rule="M44 3.8",
+    ),
+    "out of a marsh": Case(
+        "E5:tankus,G5:infger,A1:infus,B1:infger",
+        "battle F5xG5",
+        "denied-may-not-battle-after-move",
+        {"because": "left", "class": "armor", "hex": "F5"},
+        "F5",
+        map="E5:marshes",
+        done="play direct-from-hq; order E5; order A1; to move; move E5-F5; to battle",
+    ),
+    "into far jungle": Case(
+        "E5:tankus,H5:infger,A1:infus,B1:infger",
+        "battle G5xH5",
+        "denied-may-not-battle-after-move",
+        {"because": "terrain", "terrain": "jungle", "hex": "G5"},
+        "G5",
+        map="G5:pjungle",
+        done="play direct-from-hq; order E5; order A1; to move; move E5-G5; to battle",
+        rule="M44 4 jungle",
+    ),
+    "engineers that have swept": Case(
+        "E5:infus.12,G5:infger,A1:infus,B1:infger",
+        "battle F5xG5",
+        "denied-already-battled",
+        {"type": "combat_engineers", "hex": "F5"},
+        "F5",
+        tags="F5:tag3@axis",
+        done="play direct-from-hq; order E5; order A1; to move; move E5-F5; to battle",
+    ),
+    "engineers on a mine": Case(
+        "E5:infus.12,F5:infger" + FAR_AXIS,
+        "battle E5xF5",
+        "denied-must-sweep",
+        {"type": "combat_engineers", "hex": "E5"},
+        "E5",
+        tags="E5:tag3@axis",
+        done=BATTLE,
+        rule="M44 6.3",
+    ),
+    "a cave beside an enemy": Case(
+        "E5:infus,F5:infger" + FAR_AXIS,
+        "clear E5",
+        "denied-no-sealing-beside-enemy",
+        {"type": "infantry", "hex": "E5"},
+        "E5",
+        map="E5:pcave",
+        done=BATTLE,
+        rule="M44 6.2 Caves",
+    ),
+    "no retreat off a mountain": Case(
+        "E5:infus,F5:infger" + FAR_AXIS,
+        "retreat F5-f6",
+        "denied-retreat-blocked",
+        {"because": "terrain", "terrain": "mountain", "terrain_hex": "F5"},
+        "f6",
+        map="F5:mountain,F5:sand,E5:hills,e6:hills,f6:woods",
+        done=BATTLE + "; battle E5xF5; decline",
+        rolls="F",
+        rule="M44 4 mountain",
+    ),
     "own unit as target": Case(
         "E5:infus,E7:infger,F7:infger",
         "target E5",
@@ -712,6 +883,10 @@ CASES: dict[str, Case] = {
         rule="M44 card Barrage",
     ),
 }
+
+
+CASES.update({name: Case(**row) for name, row in ACTION_DENIALS.items()})
+CASES.update({name: Case(**row) for name, row in UNIT_DENIALS.items()})
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -11,10 +11,10 @@ from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import Action, Denial
 from hexfront.systems.memoir44.cards import CARD, CARDS
 from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.medics import Healing
 from hexfront.systems.memoir44.orders import OrderingByDice
 from hexfront.systems.memoir44.retreat import Ignoring, Retreating
 from hexfront.systems.memoir44.system import SYSTEM
-from hexfront.systems.memoir44.tactics import Healing
 from hexfront.systems.memoir44.units import DIE, FACES, FLAG
 
 # Cards for draws at the end of a turn, should a battle be its last.
@@ -290,3 +290,84 @@ def test_odds_leave_the_game_alone() -> None:
     for action in game.legal_actions():
         game.odds(action)
     assert game.position() == before
+
+
+# --- dice of special actions -------------------------------------------------------------------
+
+
+def test_an_air_strike_with_a_recon() -> None:
+    """On the only enemy of the section it strikes at once; stars hit."""
+    game = position(
+        f"setup=E5:infus,E7:infger,{SPARE} hand.allies=recon-centre "
+        'options={"air_strikes_rules":"ALLIES"}'
+    )
+    strike = game.parse("strike recon-centre")
+    found = game.odds(strike)
+    assert (found["kind"], found["dice"]) == ("strike", 2)
+    target = found["targets"][0]["target"]["unit"]
+    before = game.unit(target).figures
+    expected = [0.0] * 3
+    for faces in product(DIE, repeat=2):
+        after = rolled(game, strike, faces).unit(target)
+        expected[before - after.figures] += 1 / 36
+    assert found["targets"][0]["hits"] == pytest.approx(expected)
+    assert expected == pytest.approx([4 / 36, 16 / 36, 16 / 36])
+
+
+def test_blowing_up_a_bridge() -> None:
+    game = position(
+        f"setup=F5:infus,{SPARE} map=G5:river,G5:bridge~CAN_BE_BLOWN,G7:river,"
+        "G7:bridge~CAN_BE_BLOWN hand.allies=probe-centre "
+        'options={"blowbridge_opt2":{"side":"ALLIES"}}',
+        "blow probe-centre",
+    )
+    found = game.odds(game.parse("place G5"))
+    assert (found["kind"], found["dice"]) == ("blowing", 2)
+    assert found["succeeds"] == pytest.approx(11 / 36)
+
+
+@pytest.mark.parametrize(("ground", "dice"), [("oasis~OASIS_RECOVERY", 2), ("phospital", 6)])
+def test_recovery(ground: str, dice: int) -> None:
+    game = position(
+        f"setup=E5:infus/2,F5:infus,{SPARE} map=E5:{ground} hand.allies=direct-from-hq,barrage",
+        "play direct-from-hq", "order E5", "order F5", "done",
+    )  # fmt: skip
+    recover = game.parse("recover E5")
+    found = game.odds(recover)
+    assert (found["kind"], found["dice"]) == ("heal", dice)
+    none, one = (1 / 2) ** dice, dice * (1 / 2) ** dice
+    assert found["healed"] == pytest.approx([none, one, 1 - none - one])
+    if dice < 3:
+        before = game.unit(found["target"]["unit"])
+        expected = [0.0] * 3
+        for faces in product(DIE, repeat=dice):
+            after = rolled(game, recover, faces).unit(before.number)
+            expected[after.figures - before.figures] += 1 / 36
+        assert found["healed"] == pytest.approx(expected)
+
+
+def test_a_battle_in_heavy_fog() -> None:
+    game = position(
+        f"setup=E5:tankus,E7:infger,{SPARE} hand.allies=direct-from-hq "
+        'options={"heavy_fog_rules":true}',
+        "play direct-from-hq", "order E5", "order A1",
+    )  # fmt: skip
+    while game.phase.name != "battle":
+        game.apply(game.parse("done"))
+    battle = game.parse("battle E5xE7")
+    found = game.odds(battle)
+    assert found["hits"] == pytest.approx([125 / 216, 75 / 216, 15 / 216, 1 / 216])
+    target = found["target"]["unit"]
+    expected = enumerated(game, battle, target, 3)
+    del expected["hits"]  # which counts infantry symbols too
+    check(found, expected)
+
+
+def test_medics_of_breakthrough_roll_four_dice() -> None:
+    game = hexfront.read_position(
+        "memoir44 board=breakthrough,country,axis targets=6,6 setup=E5:infus/2,E15:infger "
+        "hand.allies=medics-mechanics discard=ambush"
+    )
+    found = game.odds(game.parse("play medics-mechanics"))
+    assert (found["kind"], found["dice"]) == ("orders", 4)
+    assert found["expected_orders"] == pytest.approx(4 * 4 / 6)

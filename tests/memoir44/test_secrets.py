@@ -11,8 +11,10 @@ import hexfront
 from hexfront.core.dice import DRAW, EVERYBODY, seeded
 from hexfront.core.game import SPECTATOR, Denial
 from hexfront.systems.memoir44.cards import AMBUSH, CARDS
+from hexfront.systems.memoir44.commissar import PlayingChip
+from hexfront.systems.memoir44.drawing import Keeping
 from hexfront.systems.memoir44.game import Game44
-from hexfront.systems.memoir44.turn import Keeping
+from hexfront.systems.memoir44.marks import NO_CARD
 from hexfront.systems.memoir44.visibility import redeal
 from memoir44.playing import GAMES, SEATS, Ear, by_phase, choose, decisions, new_game
 
@@ -27,8 +29,12 @@ def other_cards(game: Game44, side: int) -> Game44:
 
 def everything(game: Game44) -> list[int]:
     """All cards, wherever they are."""
-    asked = game.phases[-1]
-    drawn = [asked.first, asked.second] if isinstance(asked, Keeping) else []
+    drawn = [card for card in game.marks.chips if card != NO_CARD]
+    for asked in game.phases:
+        if isinstance(asked, Keeping):
+            drawn += [asked.first, asked.second]
+        elif isinstance(asked, PlayingChip):
+            drawn.append(asked.card)
     return sorted([*game.hands[0], *game.hands[1], *game.deck, *game.discard, *drawn])
 
 
@@ -115,7 +121,7 @@ def test_determinized_worlds_agree_with_the_side_at_any_decision(id: str, seed: 
             assert isinstance(world, Game44)
             assert world.view(side) == game.view(side)
             for known, true in zip(world.entries(), game.entries(), strict=True):
-                secret = true.action is not None and true.action.verb == "keep"
+                secret = true.action is not None and true.action.verb in ("keep", "chip", "fetch")
                 assert known.action is (None if secret and true.side != side else true.action)
                 for told, fell in zip(known.outcomes, true.outcomes, strict=True):
                     mine = fell.audience in (EVERYBODY, side)
@@ -193,7 +199,7 @@ def test_seat_records_and_positions_carry_no_hidden_card(id: str, seed: int) -> 
         words = [w.strip("{};") for w in text.split() if w.strip("{};").startswith("+")]
         hidden = words.count("+?")
         fell = [o for e in game.entries() for o in e.outcomes if o.kind == DRAW]
-        own = sum([o.audience == seat for o in fell])
+        own = sum([o.audience in (seat, EVERYBODY) for o in fell])
         origin = game.origin
         assert origin is not None
         dealt = sum([o.audience == seat for o in origin.fell])

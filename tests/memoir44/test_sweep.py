@@ -14,24 +14,26 @@ from invariants import check
 FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
 SEEDS = 20 if FULL else 2
 LONGEST = 20_000
-# Files of the corpus that ask for nothing which is not played.
-PLAYABLE = (
-    "2",
-    "4",
-    "22",
-    "23",
-    "42",
-    "1558",
-    "4172",
-    "4185",
-    "4186",
-    "7269",
-    "7271",
-    "8708",
-    "9579",
-    "12505",
-    "41850",
-)
+CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
+# Files of the corpus that leave something open which nobody but an overlay can settle.
+REFUSED = {
+    "1517": {"exit-side"},
+    "3496": {"tag:tag1"},
+    "5841": {"exit-side"},
+    "6541": {"tag:tag1"},
+}
+# Files that together ask for everything that the corpus asks for.
+SAMPLE = (
+    "4", "7", "13", "16", "17", "25", "29", "1302", "1311", "1422", "1434", "1483", "1487", "1518",
+    "3129", "4086", "4089", "4090", "4152", "4241", "4245", "4246", "4272", "4717", "6369", "6433",
+    "6687", "8708", "9956", "12449", "18261",
+)  # fmt: skip
+
+
+def real_files() -> list[str]:
+    """The files that are played: a sample of the corpus, or all of it."""
+    every = [path.name.split(".")[0] for path in sorted((CORPUS / "m44").glob("*.m44.json"))]
+    return [id for id in every if id not in REFUSED] if FULL else list(SAMPLE)
 
 
 def play(source: str | Path, seed: int) -> None:
@@ -57,23 +59,22 @@ def test_shipped_scenarios_play_to_the_end(id: str, seed: int) -> None:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("seed", range(SEEDS))
-@pytest.mark.parametrize("id", PLAYABLE)
+@pytest.mark.parametrize("seed", range(SEEDS if FULL else 1))
+@pytest.mark.parametrize("id", real_files())
 def test_real_scenarios_play_to_the_end(corpus: Path, id: str, seed: int) -> None:
     play(corpus / "m44" / f"{id}.m44.json", seed)
 
 
 def test_every_real_file_is_played_or_refused_with_codes(corpus: Path) -> None:
-    playable = []
+    refused = {}
     for path in sorted((corpus / "m44").glob("*.m44.json")):
         scenario = hexfront.load_scenario(path, anyway=True)
         assert all(p.code and p.where and p.message for p in scenario.problems)
-        if scenario.playable:
-            playable.append(path.name.split(".")[0])
-        else:
+        if not scenario.playable:
+            refused[path.name.split(".")[0]] = {p.code for p in scenario.problems}
             with pytest.raises(hexfront.ScenarioError):
                 hexfront.load_scenario(path)
-    assert sorted(playable) == sorted(PLAYABLE)
+    assert refused == REFUSED
 
 
 def test_what_is_not_played_can_be_left_out(corpus: Path) -> None:
@@ -92,4 +93,4 @@ def test_what_is_not_played_can_be_left_out(corpus: Path) -> None:
         check(game)
         assert game.view(0)["left_out"]
         played += 1
-    assert played > 50
+    assert played == len(REFUSED)

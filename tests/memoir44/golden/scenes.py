@@ -35,12 +35,13 @@ def scene(
     hand: str = HQ,
     side: str = "allies",
     enemy: str = "-",
-    draws: tuple[str, ...] = IDLE_DRAWS,
+    draws: tuple[str, ...] | str = IDLE_DRAWS,
     **fields: str,
 ) -> Game44:
     """The side is to play a card of `hand`; `enemy` is the other hand.
 
-    Further fields are those of positions (with _ for the hyphen of no-ambush).
+    `draws` are the cards that come next. Further fields are those of positions (with _ for the
+    hyphen of no-ambush).
     """
     other = SIDES[1 - SIDES.index(side)]
     given = {
@@ -50,11 +51,17 @@ def scene(
         f"hand.{side}": hand,
         f"hand.{other}": enemy,
     }
-    given.update({name.replace("_", "-"): value for name, value in fields.items()})
+    given.update({_field(name): value for name, value in fields.items()})
     line = "memoir44 " + " ".join([f"{name}={value}" for name, value in given.items()])
-    game = hexfront.read_position(line, ScriptedDice((), cards(*draws)))
+    drawn = draws.split(",") if isinstance(draws, str) else draws
+    game = hexfront.read_position(line, ScriptedDice((), cards(*drawn)))
     assert isinstance(game, Game44)
     return game
+
+
+def _field(name: str) -> str:
+    """A field of a position by its keyword: a hyphen is _ there, but names of marks have one."""
+    return name if name.startswith("mark.") else name.replace("_", "-")
 
 
 def script(game: Game44) -> ScriptedDice:

@@ -6,8 +6,9 @@
 
 Places are doubled coordinates (x, y), as in the reference, or printed ones ("E5"). The Axis sits
 at the top and retreats to row 0, the Allies at the bottom. Units are the kinds of scenario files
-without their army (inf, inf2, tank, tank2, gun; `inf/1` has one figure left, `inf~CANNOT_EXIT` a
-behaviour). A hex may hold several pieces: "river+bridge". Dice are faces: I A G F S.
+without their army (inf, inf2, tank, tank2, gun; `inf/1` has one figure left, `inf.12` a badge,
+`inf~CANNOT_EXIT` a behaviour). A hex may hold several pieces: "river+bridge". Dice are faces:
+I A G F S.
 
 Far from everything an infantry unit of each side stands in wire: its side is never without units,
 and always has something that it may do, so that the engine does not go on by itself.
@@ -24,8 +25,9 @@ import hexfront
 from hexfront.core.dice import NeedsOutcome, ScriptedDice
 from hexfront.core.game import Action, Denial
 from hexfront.systems.memoir44.board import board
-from hexfront.systems.memoir44.game import Game44, read_outcome
+from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.ground import Ground
+from hexfront.systems.memoir44.outcomes import read_outcome
 from hexfront.systems.memoir44.sight import is_open, ways
 from hexfront.systems.memoir44.terrain import Piece
 from hexfront.systems.memoir44.units import FACES, Unit
@@ -95,13 +97,15 @@ def situation(
     face: str = "country",
     states: Mapping[Place, str] | None = None,
     dice: str = "",
+    nations: Mapping[str, str] | None = None,
     **fields: str,
 ) -> Game44:
     """The game in which `side` is asked to move or battle, all its units ordered by the command.
 
     `battles` left to each of its units; `states` gives single units another state (`m1b0s`: moved
-    1, no battle, entered a hard stop; empty: not ordered). `fields` are further fields of a
-    position; names with dots are written with underscores (`hand_axis`).
+    1, no battle, entered a hard stop; empty: not ordered). `nations`: the armies of the two sides,
+    if not German and US. `fields` are further fields of a position; names with dots are written
+    with underscores (`hand_axis`).
     """
     armies = {"axis": dict(axis), "allies": dict(allies)}
     pieces = [
@@ -120,7 +124,9 @@ def situation(
         for place, words in in_order:
             code, _, figures = words.partition("/")
             kind, tilde, behaviour = code.partition("~")
-            setup.append(f"{label(place)}:{kind}{ARMIES[name]}{tilde}{behaviour}")
+            kind, dot, badge = kind.partition(".")
+            army = (nations or ARMIES)[name]
+            setup.append(f"{label(place)}:{kind}{army}{dot}{badge}{tilde}{behaviour}")
             text = f"{len(standing)}@{label(place)}"
             if figures:
                 text += f"x{figures}"
@@ -167,6 +173,8 @@ def moving(
     face: str = "country",
     tags: str = "",
     targets: str = "12,12",
+    nations: Mapping[str, str] | None = None,
+    **fields: Any,
 ) -> Game44:
     """The Allies are asked to move."""
     return situation(
@@ -176,8 +184,10 @@ def moving(
         phase="move",
         command=command,
         face=face,
+        nations=nations,
         tags=tags,
         targets=targets,
+        **fields,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.memoir44.retreat import count_hits
+from hexfront.systems.memoir44.hits import count_hits
 from hexfront.systems.memoir44.units import FLAG
 from memoir44.golden.scenes import (
     AXIS,

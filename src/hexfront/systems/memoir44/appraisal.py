@@ -9,16 +9,28 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.game import Action
-from hexfront.systems.memoir44.actions import NONE, Move44
-from hexfront.systems.memoir44.battle import Ambushing, Battling, Fight, Overrunning, TakingGround
-from hexfront.systems.memoir44.cards import AMBUSH, CARDS
+from hexfront.systems.memoir44.actions import NONE, PAIR_VERBS, Move44
+from hexfront.systems.memoir44.aftermath import TakingGround
+from hexfront.systems.memoir44.ambush import Ambushing
+from hexfront.systems.memoir44.appraise_cards import appraise_action, figure_value, promise
+from hexfront.systems.memoir44.appraise_overlord import appraise_overlord
+from hexfront.systems.memoir44.appraise_units import appraise_unit_phase, other_worth
+from hexfront.systems.memoir44.arrival import terrain_bars_overrun
+from hexfront.systems.memoir44.battle import Battling
+from hexfront.systems.memoir44.cards import AMBUSH
+from hexfront.systems.memoir44.command import Command
+from hexfront.systems.memoir44.drawing import Keeping
 from hexfront.systems.memoir44.evaluation import Outlook
-from hexfront.systems.memoir44.fire import dice_against
-from hexfront.systems.memoir44.game import Command, Game44
+from hexfront.systems.memoir44.fight import OVERRUN, Fight, fight_dice
+from hexfront.systems.memoir44.fire import dice_against, stars_hit, weapon_in_use
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.medics import Healing
 from hexfront.systems.memoir44.movement import Marching, Moving, open_route
 from hexfront.systems.memoir44.orders import Ordering, OrderingByDice
+from hexfront.systems.memoir44.overrun import Overrunning
+from hexfront.systems.memoir44.profile import Profile
 from hexfront.systems.memoir44.prospects import (
-    card_value,
+    advance,
     exit_value,
     heal_value,
     keep_value,
@@ -27,10 +39,10 @@ from hexfront.systems.memoir44.prospects import (
 )
 from hexfront.systems.memoir44.retreat import Ignoring, Retreating
 from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, start, step
-from hexfront.systems.memoir44.tactics import Healing, Targeting
-from hexfront.systems.memoir44.turn import Keeping, PlayingCard
-from hexfront.systems.memoir44.units import Profile, Unit
-from hexfront.systems.memoir44.worth import holding, medal_worth, prize, toll
+from hexfront.systems.memoir44.strikes import Targeting
+from hexfront.systems.memoir44.turn import PlayingCard
+from hexfront.systems.memoir44.units import Unit
+from hexfront.systems.memoir44.worth import holding, medal_each, prize, toll
 
 WORTH_AN_ORDER: Final = 0.05  # a unit that promises less is left alone
 WORTH_A_MOVE: Final = 0.02
@@ -68,13 +80,17 @@ def appraise(game: Game44) -> list[float]:
     if isinstance(phase, Targeting):
         return _targets(outlook, phase, choices)
     if isinstance(phase, Healing):
-        dice = len(game.hands[phase.side]) + 1
+        dice = game.card_dice(phase.side)
         return [heal_value(outlook, game.unit(_unit_of(c)), dice) for c in choices]
     if isinstance(phase, Keeping):
         return [keep_value(outlook, _card_of(choice)) for choice in choices]
     if isinstance(phase, Ignoring):
         return _ignore(outlook, phase, choices)
-    return []
+    return (
+        appraise_unit_phase(outlook, phase, choices)
+        or appraise_action(outlook, phase, choices)
+        or appraise_overlord(outlook, phase, choices)
+    )
 
 
 def _unit_of(action: Action) -> int:
@@ -97,20 +113,12 @@ def _hex_of(action: Action) -> int:
 
 def _cards(outlook: Outlook, choices: list[Action]) -> list[float]:
     """What the card promises this turn, less what it is worth kept for later."""
-    board = outlook.game.scenario.board
     values: list[float] = []
     for action in choices:
-        assert isinstance(action, Move44)
-        if action.verb != "play":
+        if action.verb == "pass":
             values.append(0.0)
-            continue
-        section = action.section
-        if section == NONE:
-            section = CARDS[action.card].section
-        if section != NONE:
-            section = board.own_section(outlook.side, section)
-        promise = card_value(outlook, action.card, section)
-        values.append(promise - keep_value(outlook, action.card))
+        else:
+            values.append(promise(outlook, action) - keep_value(outlook, _card_of(action)))
     return values
 
 
@@ -120,6 +128,9 @@ def _orders(outlook: Outlook, command: Command, choices: list[Action]) -> list[f
         if action.verb == "order":
             unit = outlook.game.unit(_unit_of(action))
             values.append(potential(outlook, unit, command))
+        elif action.verb == "send":
+            unit = outlook.game.unit(_unit_of(action))
+            values.append(advance(outlook, unit, command))
         else:
             values.append(WORTH_AN_ORDER)
     return values
@@ -149,6 +160,10 @@ def _moves(outlook: Outlook, phase: Moving, choices: list[Action]) -> list[float
             stepwise = routes(game.ground, profile, unit.hex).stepwise
         if action.verb == "exit":
             value = exit_value(outlook, unit)
+        elif action.verb == "bridge":
+            value = base + other_worth(outlook, unit, "bridge", action.hex)
+        elif action.verb == "recover":
+            value = outlook.standing(unit, unit.hex) + figure_value(outlook, unit, 2)
         elif stepwise:
             walk = start(game.ground, profile, unit.hex)
             value = _onward(outlook, unit, profile, walk, action.hex, unit.battles, command)
@@ -198,7 +213,7 @@ def _onward(
         return best
     if outlook.exits and game.scenario.exits[unit.side][to] and unit.type.can_exit:
         best = max(best, exit_value(outlook, unit))
-    for near in game.ground.near[to]:
+    for near in game.ground.steps_from(profile.kind, to):
         if near != unit.hex and game.at[near] < 0:
             if step(game.ground, profile, there, near) is not None:
                 value = _onward(outlook, unit, profile, there, near, battles, command)
@@ -219,8 +234,15 @@ def _battles(outlook: Outlook, choices: list[Action], close: int, ranged: int) -
             unit = game.unit(action.unit)
             target = game.unit(action.target)
             adjacent = game.ground.board.distance[unit.hex * size + target.hex] == 1
-            dice = dice_against(game, unit, target.hex) + (close if adjacent else ranged)
-            values.append(outlook.prize(target, dice))
+            dice = dice_against(game, unit, target) + (close if adjacent else ranged)
+            weapon = weapon_in_use(unit)
+            stars = stars_hit(weapon, target)
+            if stars or weapon.stubborn:
+                values.append(prize(game, target, dice, stars, not weapon.stubborn))
+            else:
+                values.append(outlook.prize(target, dice))
+        elif action.verb in PAIR_VERBS:
+            values.append(other_worth(outlook, game.unit(action.unit), action.verb, action.hex))
         else:
             values.append(CLEAR_WIRE if action.verb == "clear" else 0.0)
     return values
@@ -231,12 +253,19 @@ def _take_ground(outlook: Outlook, fight: Fight, choices: list[Action]) -> list[
     game = outlook.game
     unit = game.unit(fight.attacker)
     hex = fight.ground
-    kind = unit.type.kind
     gain = outlook.standing(unit, hex) - outlook.standing(unit, unit.hex)
-    if unit.type.overruns and not fight.overrun and not game.ground.no_battle[kind][hex]:
+    barred = terrain_bars_overrun(game.ground, unit.type.footing, unit.hex, hex)
+    if unit.type.overruns and fight.kind != OVERRUN and not barred:
         command = fight.command
         gain += outlook.shot(unit.type, hex, command.overrun_bonus, command.overrun_ranged_bonus, 0)
-    return [gain if action.verb == "take" else 0.0 for action in choices]
+    values: list[float] = []
+    for action in choices:
+        if action.verb == "battle":  # the second assault of French infantry
+            assert isinstance(action, Move44)
+            values.append(outlook.prize(game.unit(action.target), 1))
+        else:
+            values.append(gain if action.verb == "take" else 0.0)
+    return values
 
 
 def _ambush(outlook: Outlook, fight: Fight, choices: list[Action]) -> list[float]:
@@ -245,8 +274,8 @@ def _ambush(outlook: Outlook, fight: Fight, choices: list[Action]) -> list[float
     game = outlook.game
     unit = game.unit(fight.attacker)
     target = game.unit(fight.target)
-    strike = prize(game, unit, dice_against(game, target, unit.hex), False, True)
-    dice = dice_against(game, unit, target.hex) + fight.bonus
+    strike = prize(game, unit, dice_against(game, target, unit), False, True)
+    dice = fight_dice(game, fight)
     saved = SPRING * prize(game, target, dice, False, True)
     values: list[float] = []
     for action in choices:
@@ -269,7 +298,7 @@ def _ignore(outlook: Outlook, phase: Ignoring, choices: list[Action]) -> list[fl
     """Obeying a flag that cannot be obeyed in full costs a figure; standing is worth keeping it."""
     game = outlook.game
     unit = game.unit(phase.unit)
-    medal = medal_worth(game, 1 - unit.side, unit.type.medals) / unit.type.medals
+    medal = medal_each(game, 1 - unit.side, unit)
     figure = toll(unit, unit.figures - 1, medal) - toll(unit, unit.figures, medal)
     kept = figure + holding(game, unit.side, unit.hex, unit.number)
     return [kept if action.verb == "stand" else 0.0 for action in choices]

@@ -23,6 +23,9 @@ LINES: Final[dict[str, tuple[int, int]]] = {
     "breakthrough": (8, 18),
     "overlord": (18, 34),
 }
+# The same for the half-sections of two boards side by side, of which each general has a pair.
+HALF_LINES: Final[tuple[int, ...]] = (8, 18, 26, 34, 44)
+HALVES: Final = 6
 # Rows of beach and of ocean on a beach board, counted from the top.
 BEACH_ROWS: Final[dict[str, tuple[int, int, int]]] = {
     "standard": (4, 7, 9),
@@ -38,10 +41,11 @@ class Board:
 
     `sections[hex]` is a bit mask (1, 2, 4) of the physical sections, left to right on the map as
     the bottom player sees it. `back[side][hex]` are the hexes one row nearer to that side's
-    baseline.
+    baseline. `halves[hex]` is a bit mask of the six half-sections of an Overlord board, left to
+    right on the map; empty for the others.
     """
 
-    __slots__ = ("back", "distance", "map", "rows", "sections", "size", "labels")
+    __slots__ = ("back", "distance", "halves", "map", "rows", "sections", "size", "labels")
 
     def __init__(self, size: str) -> None:
         self.size = size
@@ -52,6 +56,9 @@ class Board:
         self.sections: list[int] = []
         self.labels: list[str] = []
         self.back: list[list[list[int]]] = [[], []]
+        self.halves: list[int] = []
+        if size == "overlord":
+            self.halves = [halves_at(self.map.xs[hex]) for hex in range(self.map.size)]
         for hex in range(self.map.size):
             x, y = self.map.xs[hex], self.map.ys[hex]
             self.sections.append(
@@ -88,6 +95,18 @@ class Board:
         """A player's left, centre or right as a section of the map, and the reverse: the top player
         sees the map the other way round. Rule: M44 1.3."""
         return section if side == BOTTOM else 2 - section
+
+
+def halves_at(x: int) -> int:
+    """The half-sections of an Overlord board that a doubled column lies in, as a mask; a hex that a
+    line cuts is in two. Rule: M44 1.3 Overlord."""
+    mask = 0
+    for half in range(HALVES):
+        begins = 0 if half == 0 else HALF_LINES[half - 1] - 1
+        ends = x + 1 if half == HALVES - 1 else HALF_LINES[half]
+        if begins <= x < ends:
+            mask |= 1 << half
+    return mask
 
 
 _boards: dict[str, Board] = {}

@@ -5,15 +5,18 @@ scenario is, without any file.
     map=E5:woods,f6:hills,G5:river/2,G5:bridge,c4:bunker@axis,d4:sand
     setup=E5:infus,D4:tank2ger*4/2,c4:gunger
     tags=E5:medal1[permanent+counts_for:2](f6+F7),A9:tag4@allies
-    targets=4,4   cards=5,5   first=allies
+    targets=4,4   cards=5,5   first=allies   date=1944-06-06
+    options=gung_ho,night_visibility_team_turn:axis      or one JSON object without blanks
 
 Codes are those of scenario files. A piece may have an orientation after a slash, behaviours after
-`~` and an owner after `@`; a unit its full strength after `*` and its figures now after a slash.
-Tags have medal fields in brackets and further hexes of their group in parentheses.
+`~` and an owner after `@`; a unit its full strength after `*`, its figures now after a slash,
+behaviours after `~`, the turn that they speak of after a colon, and equipment after `+`. Tags have
+medal fields in brackets and further hexes of their group in parentheses.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final
 
@@ -26,13 +29,17 @@ from hexfront.systems.memoir44.m44scenario import ScenarioFile
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.units import Unit
 
-FIELDS: Final = ("board", "map", "setup", "tags", "targets", "cards", "first")
+FIELDS: Final = (
+    "board", "map", "setup", "tags", "targets", "cards", "first", "date", "options",
+)  # fmt: skip
 ITEM: Final = re.compile(r"([A-Za-z]\d{1,2}):(.+)")
 PIECE: Final = re.compile(r"([a-zA-Z]+)(?:/([1-6]))?((?:~[A-Z_0-9]+)*)(?:@(axis|allies))?")
 UNIT: Final = re.compile(
     r"(inf2?|tank2?|gun|veh|pln)(us|brit|ru|ger|jp)(?:\.(\d{1,2}))?(?:\*(\d))?(?:/(\d))?"
-    r"(?:~([A-Z_0-9]+))?"
+    r"((?:~[A-Z_0-9]+)*)(?::(\d{1,3}))?((?:\+[a-z_]+)*)"
 )
+DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+OPTION: Final = re.compile(r"([a-z_0-9]+)(?::([A-Za-z_0-9./-]+))?")
 TAG: Final = re.compile(
     r"([a-zA-Z0-9]+)(?:@(axis|allies))?(?:\[([a-z_:0-9+]*)\])?(?:\(([A-Za-z0-9+]*)\))?"
 )
@@ -107,6 +114,10 @@ class BoardText:
         first = self.fields.get("first", self.sides[1])
         if first not in self.sides:
             self.problem("first", f"{first[:20]!r} is no side")
+        date = self.fields.get("date", "")
+        if date and DATE.fullmatch(date) is None:
+            self.problem("date", f"{date[:20]!r} is no date (YYYY-MM-DD)")
+        options = self.options()
         if self.problems:
             raise ScenarioError(self.problems)
         file = ScenarioFile(
@@ -117,16 +128,49 @@ class BoardText:
             victory=targets,
             starting="player1" if first == self.sides[0] else "player2",
             hexes=tuple(sorted(self.entries.values(), key=lambda e: (e.row, e.col))),
+            date_begin=date,
+            options=options,
         )
         scenario = build(file, "board", self.source())
         if scenario.problems:
             raise ScenarioError(scenario.problems)
+        if scenario.empty:
+            raise ScenarioError([Problem("no-units", "setup", "nobody stands on the board")])
         scenario.units = [self.wound(scenario, unit) for unit in scenario.units]
+        if self.problems:
+            raise ScenarioError(self.problems)
         return scenario
 
+    def options(self) -> dict[str, object]:
+        """Special rules of the scenario: keys, with values after colons, or a JSON object."""
+        text = self.fields.get("options", "")
+        if text.startswith("{"):
+            try:
+                found = json.loads(text)
+            except ValueError:
+                self.problem("options", "is no JSON")
+                return {}
+            return {str(key): value for key, value in found.items()}
+        options: dict[str, object] = {}
+        for word in _split(text):
+            match = OPTION.fullmatch(word)
+            if match is None:
+                self.problem("options", f"{word[:30]!r} is no option")
+            else:
+                options[match.group(1)] = match.group(2) or True
+        return options
+
     def wound(self, scenario: Scenario44, unit: Unit) -> Unit:
+        """The unit with the figures that are told of it; one that comes later is whole."""
+        if unit.hex < 0:
+            return unit
         map = scenario.board.map
         figures = self.wounded.get((map.xs[unit.hex], map.ys[unit.hex]), unit.figures)
+        if not 1 <= figures <= unit.type.figures:
+            place = scenario.board.labels[unit.hex]
+            self.problem(
+                "setup", f"{place}: of {unit.type.figures} figures {figures} cannot be left"
+            )
         return Unit(unit.number, unit.side, unit.type, unit.hex, figures)
 
     def piece(self, entry: m44.HexEntry, text: str, item: str) -> None:
@@ -149,9 +193,16 @@ class BoardText:
         if match is None or entry.unit is not None:
             self.problem("setup", f"{item[:30]!r} is no unit, or a second one on its hex")
             return
-        kind, army, badge, full, figures, behavior = match.groups()
+        kind, army, badge, full, figures, behaviors, turn, equipment = match.groups()
         entry.unit = m44.UnitEntry(
-            kind + army, kind, army, int(badge or 0), int(full or 0), behavior or ""
+            kind + army,
+            kind,
+            army,
+            int(badge or 0),
+            int(full or 0),
+            behaviors.replace("~", " ").strip(),
+            equipment.replace("+", " ").strip(),
+            int(turn or 0),
         )
         if figures is not None:
             self.wounded[entry.hex] = int(figures)

@@ -8,7 +8,7 @@ from typing import Final
 from hexfront.systems.memoir44.tables import table
 
 LAYERS: Final = ("terrain", "rect_terrain", "obstacle")
-NETWORKS: Final = ("road", "rail", "river", "wadi")
+NETWORKS: Final = ("road", "rail", "river", "wadi", "pier")
 NONE: Final = ""
 
 
@@ -23,8 +23,8 @@ class Code:
         marker: id of the marker that it is, or "".
         landscape: "country", "winter", "sand", "jungle" or "any".
         orientations: how many ways it may lie.
-        links: per network ("road", "rail", "river", "wadi") the directions of its line's ends at
-            orientation 1.
+        links: per network ("road", "rail", "river", "wadi", "pier") the directions of its line's
+            ends at orientation 1.
         deck: "" or how a rectangular piece turns, "clockwise_30" or "counter_clockwise_60".
         means: the piece in words.
         provenance: "rulebook", "public" or "reconstructed".
@@ -75,6 +75,7 @@ class Meaning:
         rule: id of the rule.
         means: the code in words.
         provenance: "rulebook", "public" or "reconstructed".
+        extension: a word of ours, that the editor does not know.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Meaning:
         rule: str,
         means: str,
         provenance: str,
+        extension: bool = False,
     ) -> None:
         self.code = code
         self.on = on
@@ -108,6 +110,7 @@ class Meaning:
         self.rule = rule
         self.means = means
         self.provenance = provenance
+        self.extension = extension
 
     def fits(self, code: str) -> bool:
         """Whether the meaning may stand on that piece or unit kind."""
@@ -122,7 +125,7 @@ class Codes:
         self.pieces: dict[str, Code] = {}
         for layer in LAYERS:
             for row in _rows(data, layer):
-                self.pieces[_text(row, "code")] = self._piece(layer, row)
+                self.pieces[_text(row, "code")] = self.piece(layer, row)
         self.behaviors = self._meanings(data, "behavior")
         self.unit_kinds = self._meanings(data, "unit_kind")
         self.armies = self._meanings(data, "army")
@@ -133,14 +136,15 @@ class Codes:
         self.equipment = self._meanings(data, "equipment")
         self.tags = self._meanings(data, "tag")
         self.tag_behaviors = self._meanings(data, "tag_behavior")
-        self.options = self._meanings(data, "option")
+        self.options = self._meanings(table("options"), "option")
         self.features = self._meanings(data, "feature")
         # Files mix upper and lower case; no two codes differ by case alone.
         self.spelling: dict[str, str] = {code.lower(): code for code in self.pieces}
         for code in self.tags:
             self.spelling[code.lower()] = code
 
-    def _piece(self, layer: str, row: dict[str, object]) -> Code:
+    def piece(self, layer: str, row: dict[str, object]) -> Code:
+        """The piece that a row describes."""
         links: dict[str, tuple[int, ...]] = {}
         for network in NETWORKS:
             ends = _numbers(row, network)
@@ -152,8 +156,8 @@ class Codes:
             _texts(row, "terrain"),
             _text(row, "unit"),
             _text(row, "marker"),
-            _text(row, "landscape"),
-            _number(row, "orientations"),
+            _text(row, "landscape") or "any",
+            _number(row, "orientations") or 1,
             links,
             _text(row, "deck"),
             _text(row, "means"),
@@ -176,6 +180,7 @@ class Codes:
             _text(row, "rule"),
             _text(row, "means"),
             _text(row, "provenance") or self.provenance,
+            row.get("extension") is True,
         )
 
     def _meanings(self, data: dict[str, object], name: str) -> dict[str, Meaning]:
@@ -239,6 +244,17 @@ def codes() -> Codes:
     return _loaded[0]
 
 
+def add_piece(layer: str, row: dict[str, object]) -> None:
+    """Add a piece to the table, with the columns of `codes.toml`; `layer` is "terrain",
+    "rect_terrain" or "obstacle". Raises ValueError if there is one of that code."""
+    every = codes()
+    code = _text(row, "code")
+    if code.lower() in every.spelling:
+        raise ValueError(f"there is a piece {code!r} already")
+    every.pieces[code] = every.piece(layer, row)
+    every.spelling[code.lower()] = code
+
+
 def canonical(code: str) -> str:
     """The editor's spelling of a piece's or tag's code; an unknown code stays as it is."""
     return codes().spelling.get(code.lower(), code)
@@ -259,10 +275,11 @@ def ends(code: str, orientation: int = 1, network: str = "") -> int:
     if piece.deck:
         return _axis_ends(deck_axis(code, orientation))
     mask = 0
+    turned = (orientation - 1) % piece.orientations  # what does not turn lies one way
     for name, directions in piece.links.items():
         if network in (NONE, name):
             for direction in directions:
-                mask |= 1 << (direction + orientation - 1) % 6
+                mask |= 1 << (direction + turned) % 6
     return mask
 
 
@@ -311,6 +328,7 @@ def unit_meaning(
 ) -> UnitMeaning:
     """What a unit of the file is: the kind, changed by badge, behaviour and equipment.
 
+    A unit may have several behaviours and pieces of equipment, with blanks between the words.
     Rule: M44 8.1 Unit class, M44 8.4, M44 5.2 Elite badge.
     """
     every = codes()
@@ -331,11 +349,12 @@ def unit_meaning(
             changes.append(mark)
         elif mark is None or not (kind in mark.marker_on or "*" in mark.marker_on):
             unknown.append(f"badge{badge}")
-    for word, meanings in ((behavior, every.unit_behaviors), (equipment, every.equipment)):
-        if word:
+    for words, meanings in ((behavior, every.unit_behaviors), (equipment, every.equipment)):
+        for word in words.split():
             change = meanings.get(word)
             if change is not None and change.fits(kind):
                 changes.append(change)
+                nation = change.nation or nation
             else:
                 unknown.append(word)
     for change in changes:

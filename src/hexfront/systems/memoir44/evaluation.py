@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from hexfront.systems.memoir44.command import ADJACENT, ANY, RANGED
 from hexfront.systems.memoir44.fire import fire_row
-from hexfront.systems.memoir44.game import ADJACENT, ANY, RANGED, Game44
+from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.goals import FAR, Aim, aims, lore, walks
-from hexfront.systems.memoir44.retreat import count_hits
+from hexfront.systems.memoir44.hits import count_hits
+from hexfront.systems.memoir44.night import is_dark
+from hexfront.systems.memoir44.rows import OUT
 from hexfront.systems.memoir44.sight import is_open
+from hexfront.systems.memoir44.terrain import MOVING
 from hexfront.systems.memoir44.units import DIE, Unit, UnitType
 from hexfront.systems.memoir44.worth import (
     MEDAL,
@@ -20,7 +24,7 @@ from hexfront.systems.memoir44.worth import (
     POWER,
     VICTORY,
     holding,
-    medal_worth,
+    medal_each,
     prize,
     toll,
 )
@@ -65,7 +69,7 @@ class Outlook:
 
     __slots__ = (
         "_aims", "_cover", "_dangers", "_marches", "_prizes", "_pulls", "_shots",
-        "caution", "exits", "foes", "game", "ground", "own", "side",
+        "caution", "exits", "foes", "game", "ground", "own", "side", "sight",
     )  # fmt: skip
 
     def __init__(self, game: Game44, side: int) -> None:
@@ -76,12 +80,14 @@ class Outlook:
         self.foes: list[Unit] = game.own_units(1 - side)
         self.exits: bool = True in game.scenario.exits[side]
         self.caution = CAUTION * max(LEAST_CAUTION, 1.0 - game.turn / PATIENCE)
+        # How far anybody battles: at night no farther than one sees.
+        self.sight: int = game.marks.visibility if is_dark(game) else FAR
         size = game.ground.size
         self._aims: list[Aim] = aims(game, side)
         self._cover: list[list[int]] = lore(game.ground).cover[1 - side]
         self._dangers = [UNKNOWN] * size
-        self._marches: list[list[int]] = [[], [], []]
-        self._pulls: list[list[float]] = [[UNKNOWN] * size, [UNKNOWN] * size, [UNKNOWN] * size]
+        self._marches: list[list[int]] = [[] for _ in range(game.ground.kinds)]
+        self._pulls: list[list[float]] = [[] for _ in range(game.ground.kinds)]
         self._prizes: list[list[float]] = [[] for _ in game.units]
         self._shots: dict[int, list[float]] = {}
 
@@ -92,14 +98,29 @@ class Outlook:
 
     def place(self, unit: Unit, hex: int) -> float:
         """What the hex itself is worth to the unit: objectives, danger, nearness to the enemy."""
-        kind = unit.type.kind
-        value = self.pull(kind, hex) - self.exposure(unit, hex)
+        footing = unit.type.footing
+        value = self.pull(footing, hex) - self.exposure(unit, hex)
         if self.game.scenario.objectives_at[hex]:
             value += holding(self.game, self.side, hex, unit.number)
-        short = self.march(kind, hex) - STANDOFF[kind]
+        short = self.march(footing, hex) - STANDOFF[unit.type.kind]
         if short > 0:
             value -= APPROACH * min(short, MOST_APPROACH)
+        if self.ground.eventful is not None and self.ground.eventful[hex] and hex != unit.hex:
+            value -= self.hazard(unit, hex)
         return value
+
+    def hazard(self, unit: Unit, hex: int) -> float:
+        """What the unit may be expected to lose by coming to a hex with mines, ice or the like."""
+        medal = medal_each(self.game, 1 - self.side, unit)
+        medal = min(medal, MOST_MEDALS)
+        now = toll(unit, unit.figures, medal)
+        loss = 0.0
+        for piece in self.ground.trodden(hex):
+            if piece.terrain.eventful:
+                chances = piece.terrain.risk(self.game, piece, hex, unit, MOVING)
+                for lost, chance in enumerate(chances):
+                    loss += chance * (toll(unit, unit.figures - lost, medal) - now)
+        return loss
 
     def exposure(self, unit: Unit, hex: int) -> float:
         """What the unit may be expected to lose on the hex before its next turn."""
@@ -107,7 +128,9 @@ class Outlook:
         if danger <= 0.0:
             return 0.0
         hits = count_hits(unit, DIE, False) / 6.0
-        medal = medal_worth(self.game, 1 - self.side, unit.type.medals) / unit.type.medals
+        if unit.type.reroll:
+            hits /= 6.0
+        medal = medal_each(self.game, 1 - self.side, unit)
         medal = min(medal, MOST_MEDALS)
         stake = toll(unit, 0, medal) - toll(unit, unit.figures, medal)
         loss = min(danger * hits / unit.figures, 1.0) * stake
@@ -134,18 +157,22 @@ class Outlook:
             if away > type.reach + type.battle_move:
                 continue
             best = 0.0
-            if away <= type.reach and not ground.no_battle_inside[type.kind][foe.hex]:
-                row = fire_row(ground, type, foe.side, foe.hex)
+            if (
+                away <= type.reach
+                and away <= self.sight
+                and not ground.no_battle_inside[type.footing][foe.hex]
+            ):
+                row = fire_row(ground, type.weapon, foe.side, foe.hex)
                 open_ways = row.ways[hex]
                 if open_ways is None or is_open(open_ways, at):
                     best = float(row.bagged[hex] if bagged else row.dice[hex])
             if type.battle_move > 0:
                 closer = max(1, away - type.battle_move)
-                if closer <= type.reach:
+                if closer <= type.moved_weapon.reach and closer <= self.sight:
                     cover = self._cover[type.kind][hex]
                     if bagged and cover < 1 and type.kind < 2:
                         cover = 1
-                    moved = SOON * (type.dice[closer - 1] - cover)
+                    moved = SOON * (type.moved_weapon.dice[closer - 1] - cover)
                     if moved > best:
                         best = moved
             if best > 0.0:
@@ -153,15 +180,19 @@ class Outlook:
         return min(ORDERED * total, MOST_DANGER)
 
     def pull(self, kind: int, hex: int) -> float:
-        """How strongly the objectives draw a unit of this class to the hex."""
-        known = self._pulls[kind][hex]
+        """How strongly the objectives draw a unit of this footing to the hex."""
+        pulls = self._pulls[kind]
+        if not pulls:
+            pulls = [UNKNOWN] * self.ground.size
+            self._pulls[kind] = pulls
+        known = pulls[hex]
         if known == UNKNOWN:
             known = 0.0
             for aim in self._aims:
                 drawn = PULL * aim.worth * FADED[aim.ways[kind][hex]]
                 if drawn > known:
                     known = drawn
-            self._pulls[kind][hex] = known
+            pulls[hex] = known
         return known
 
     def march(self, kind: int, hex: int) -> int:
@@ -181,7 +212,7 @@ class Outlook:
 
     def shot(self, type: UnitType, hex: int, close: int, ranged: int, adjacency: int) -> float:
         """The best battle that a unit of this type may have from the hex, with a card's dice."""
-        key = ((type.row * 4 + close) * 4 + ranged) * 4 + adjacency
+        key = ((type.weapon.number * 4 + close) * 4 + ranged) * 4 + adjacency
         known = self._shots.get(key)
         if known is None:
             known = [UNKNOWN] * self.ground.size
@@ -194,27 +225,29 @@ class Outlook:
 
     def _shot(self, type: UnitType, hex: int, close: int, ranged: int, adjacency: int) -> float:
         ground = self.ground
-        if ground.no_battle_inside[type.kind][hex]:
+        if ground.no_battle_inside[type.footing][hex]:
             return 0.0
         size = ground.size
         distance = ground.board.distance
         at = self.game.at
         sandbags = self.game.sandbags
-        row = fire_row(ground, type, self.side, hex)
+        row = fire_row(ground, type.weapon, self.side, hex)
         best = 0.0
         bound = False
         best_ranged = 0.0
         for foe in self.foes:
             there = foe.hex
             away = distance[hex * size + there]
-            if away > type.reach:
+            if away > type.reach or away > self.sight:
                 continue
             dice = row.bagged[there] if there in sandbags else row.dice[there]
+            if type.weapon.targets & foe.type.tags == 0:
+                dice = OUT
             if away == 1:
                 bound = True
                 if adjacency != RANGED and dice + close > 0:
                     best = max(best, self.prize(foe, dice + close))
-            elif not bound and dice + ranged > 0:
+            elif not bound and dice + ranged > 0 and not foe.type.camouflaged:
                 open_ways = row.ways[there]
                 if open_ways is None or is_open(open_ways, at):
                     best_ranged = max(best_ranged, self.prize(foe, dice + ranged))

@@ -8,20 +8,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.core.game import Action, Denial
+from hexfront.core.game import Action, Denial, Phase
 from hexfront.systems.memoir44 import denials as no
-from hexfront.systems.memoir44.actions import NONE, Move44
-from hexfront.systems.memoir44.battle import (
-    Ambushing,
-    Battling,
-    Overrunning,
-    TakingGround,
-)
+from hexfront.systems.memoir44.actions import CARD_VERBS, NONE, PAIR_VERBS, Move44
+from hexfront.systems.memoir44.aftermath import TakingGround
+from hexfront.systems.memoir44.ambush import Ambushing
+from hexfront.systems.memoir44.battle import Battling
 from hexfront.systems.memoir44.board import SECTIONS
+from hexfront.systems.memoir44.card_uses import BlowingUp
 from hexfront.systems.memoir44.cards import CARDS
-from hexfront.systems.memoir44.game import EMPTY, Game44
+from hexfront.systems.memoir44.commissar import Commissar, LayingFirst, PlayingChip
+from hexfront.systems.memoir44.drawing import ChoosingDraw, Keeping
+from hexfront.systems.memoir44.drops import Dropping
+from hexfront.systems.memoir44.entering import Entering
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.medics import Healing, SharingOut
 from hexfront.systems.memoir44.movement import Marching, Moving
+from hexfront.systems.memoir44.nations import BattlingBack
 from hexfront.systems.memoir44.orders import Ordering, OrderingByDice
+from hexfront.systems.memoir44.overlord import HandingOut, Leading
+from hexfront.systems.memoir44.overrun import Overrunning, Pursuing
 from hexfront.systems.memoir44.reasons import (
     Params,
     about,
@@ -34,13 +40,35 @@ from hexfront.systems.memoir44.reasons import (
     own_sections,
 )
 from hexfront.systems.memoir44.retreat import Ignoring, Retreating
-from hexfront.systems.memoir44.tactics import Healing, Targeting, assault_sections
-from hexfront.systems.memoir44.turn import Keeping, PlayingCard
+from hexfront.systems.memoir44.screen import Screening
+from hexfront.systems.memoir44.shells import Smoking
+from hexfront.systems.memoir44.strikes import Targeting
+from hexfront.systems.memoir44.table import EMPTY
+from hexfront.systems.memoir44.tactics import ChoosingSection, ChoosingUse, assault_sections
+from hexfront.systems.memoir44.trains import BackingUp
+from hexfront.systems.memoir44.turn import PlayingCard
 from hexfront.systems.memoir44.units import CLASSES, NOT_ORDERED, Unit
+from hexfront.systems.memoir44.unloading import Unloading
 from hexfront.systems.memoir44.why_battle import why_battle, why_clear, why_target
+from hexfront.systems.memoir44.why_cards import is_of_actions, why_action
 from hexfront.systems.memoir44.why_move import no_way_out, why_move, why_retreat, why_take
+from hexfront.systems.memoir44.why_overlord import is_of_overlord, no_orders_left, why_overlord
+from hexfront.systems.memoir44.why_special import is_special, why_instead, why_special
 
 FAR: Final = 9999
+# Phases that ask for a card, or how to use one.
+CARD_PHASES: Final = (
+    PlayingCard,
+    Keeping,
+    ChoosingDraw,
+    ChoosingUse,
+    ChoosingSection,
+    LayingFirst,
+    Commissar,
+    PlayingChip,
+    HandingOut,
+    Leading,
+)
 
 
 def explain(game: Game44, code: int, action: Action | None) -> Denial:
@@ -58,7 +86,13 @@ def explain(game: Game44, code: int, action: Action | None) -> Denial:
         return denied(code, {"type": gone.type.id, "side": game.side_name(gone.side)})
     if code == no.NOT_THE_ASKED_UNIT:
         return not_the_asked_unit(game)
-    if verb == "play" or verb == "keep" or verb == "pass":
+    if is_of_overlord(code):
+        return why_overlord(game, code, action)
+    if is_of_actions(code):
+        return why_action(game, code, action)
+    if is_special(code):
+        return why_special(game, code, action)
+    if verb in ("play", "keep", "pass", "give") or verb in CARD_VERBS:
         return why_card(game, code, action.card, action.section)
     if code == no.NO_AMBUSH_CARD:
         return denied(code, {})
@@ -84,6 +118,8 @@ def explain(game: Game44, code: int, action: Action | None) -> Denial:
         return why_battle(game, code, unit, game.units[action.target])
     if verb == "clear":
         return why_clear(game, code, unit)
+    if verb in PAIR_VERBS:
+        return why_instead(game, code, unit, action.hex)
     return denied(code, about(game, unit), (game.label(unit.hex),))
 
 
@@ -91,9 +127,13 @@ def not_the_asked_unit(game: Game44) -> Denial:
     """Another unit has to finish first: one that marches, overruns, retreats or is attacked."""
     phase = game.phases[-1]
     number = NONE
-    if isinstance(phase, (Marching, Overrunning, Retreating, Ignoring)):
+    if isinstance(
+        phase, (Marching, Overrunning, Pursuing, Retreating, BackingUp, Ignoring, Smoking)
+    ):
         number = phase.unit
-    elif isinstance(phase, Ambushing):
+    elif isinstance(phase, Unloading):
+        number = phase.locomotive
+    elif isinstance(phase, (Ambushing, BattlingBack)):
         number = phase.fight.target
     elif isinstance(phase, TakingGround):
         number = phase.fight.attacker
@@ -115,7 +155,8 @@ def why_card(game: Game44, code: int, card: int, section: int) -> Denial:
     rule = ""
     if card != NONE:
         params["card"] = CARDS[card].id
-        params["section"] = "none" if section == NONE else SECTIONS[section]
+        own = section != NONE and not isinstance(phase, HandingOut)
+        params["section"] = SECTIONS[section] if own else "none"
     if code == no.SECTION_NOT_FOR_THIS_CARD:
         rule = CARDS[card].rule
     if isinstance(phase, Keeping):
@@ -153,6 +194,8 @@ def why_order(game: Game44, code: int, unit: Unit) -> Denial:
             params["section"] = own_sections(game, unit.side, mask)
             params["orders"] = sum([command.orders[s] for s in range(3) if mask >> s & 1])
             params["because"] = "section" if params["orders"] else "elsewhere"
+            if game.scenario.generals is not None:
+                params.update(no_orders_left(game, unit.side, unit.hex))
     return denied(code, params, hexes, rule)
 
 
@@ -174,9 +217,9 @@ def why_not_place(game: Game44, text: str) -> Denial | None:
             return None
     phase = game.phases[-1]
     unit = game.unit_on(hex)
-    if isinstance(phase, (PlayingCard, Keeping)):
+    if isinstance(phase, CARD_PHASES):
         return Denial(phase.rule, "denied-card-first", {"phase": phase.name})
-    if isinstance(phase, (Ordering, OrderingByDice, Healing)):
+    if isinstance(phase, (Ordering, OrderingByDice, Healing, SharingOut)):
         return _place_in_orders(game, hex, unit)
     if isinstance(phase, Moving):
         return _place_in_moves(game, phase, hex, unit)
@@ -196,9 +239,12 @@ def why_not_place(game: Game44, text: str) -> Denial | None:
         return _told(game, game.actions.targets[unit.number])
     if isinstance(phase, Retreating) and (unit is None or unit.number != phase.unit):
         return _told(game, game.actions.retreats(phase.unit)[hex])
-    if isinstance(phase, (TakingGround, Ambushing)):
+    if isinstance(phase, (TakingGround, Ambushing, BattlingBack)):
         if hex == phase.fight.start or hex == phase.fight.ground:
             return None
+    special = _place_in_specials(game, phase, hex, unit)
+    if special is not None:
+        return special
     if isinstance(phase, Ignoring) and number == phase.unit:
         return None
     return not_the_asked_unit(game)
@@ -223,10 +269,30 @@ def _told(game: Game44, action: Move44) -> Denial | None:
     return None if code == no.LEGAL else explain(game, code, action)
 
 
+def _place_in_specials(
+    game: Game44, phase: Phase[Game44], hex: int, unit: Unit | None
+) -> Denial | None:
+    """The answer of a phase that only special units and scenarios have."""
+    actions = game.actions
+    if isinstance(phase, Pursuing) and unit is None:
+        return _told(game, actions.moves(phase.unit)[hex])
+    if isinstance(phase, Smoking):
+        return _told(game, actions.pair("smoke", phase.unit, hex))
+    if isinstance(phase, Unloading):
+        return _told(game, actions.pair("unload", phase.locomotive, hex))
+    if isinstance(phase, (Dropping, Screening, BlowingUp)):
+        return _told(game, actions.hex_rows["place"][hex])
+    if isinstance(phase, Entering):
+        return _told(game, actions.hex_rows["enter"][hex])
+    if isinstance(phase, BackingUp) and unit is None:
+        return _told(game, actions.retreats(phase.unit)[hex])
+    return None
+
+
 def _place_in_orders(game: Game44, hex: int, unit: Unit | None) -> Denial | None:
     if unit is None:
         return nobody_there(game, hex)
-    if isinstance(game.phases[-1], Healing):
+    if isinstance(game.phases[-1], (Healing, SharingOut)):
         return _told(game, game.actions.heals[unit.number])
     return _told(game, game.actions.orders[unit.number])
 

@@ -1,101 +1,21 @@
-"""The state of a game of Memoir '44, and the few ways in which rules change it."""
+"""A game of Memoir '44: the few ways in which rules change its state, and the contract."""
 
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any
 
-from hexfront.core.dice import DRAW, ROLL, Dice, Outcome
-from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game, Phase
-from hexfront.systems.memoir44.actions import Actions
-from hexfront.systems.memoir44.cards import ALL_UNITS, CARD, CARDS, with_card, without
-from hexfront.systems.memoir44.ground import Ground
-from hexfront.systems.memoir44.scenario import Scenario44
-from hexfront.systems.memoir44.switches import Switches
-from hexfront.systems.memoir44.units import FACES, Unit
-
-EMPTY: Final = -1
+from hexfront.core.dice import Outcome
+from hexfront.core.game import Action, Denial, Entry, Event, Game
+from hexfront.systems.memoir44.outcomes import outcome_word, read_outcome
+from hexfront.systems.memoir44.table import EMPTY, Table44
+from hexfront.systems.memoir44.units import INFANTRY, Unit
 
 
-class Game44(Game):
-    """A game of Memoir '44.
+class Game44(Table44):
+    """A game of Memoir '44."""
 
-    `units` by number (None once gone); `at` the unit number on each hex (EMPTY: none). Hands, deck
-    and discard are kinds of cards, ascending: a deck is a multiset. `won`: medals for eliminated
-    and exited units; `holders`: who holds each objective. `sandbags`: hexes with sandbags.
-    `command`: the card in play as it works, `last_command`: that of the turn before. `owed`: cards
-    each side draws at the end of the turn for an Ambush. `no_ambush`: the side that declined for
-    the rest of the turn.
-    """
-
-    __slots__ = (
-        "actions",
-        "at",
-        "command",
-        "deck",
-        "discard",
-        "exited",
-        "ground",
-        "hands",
-        "holders",
-        "last_command",
-        "no_ambush",
-        "owed",
-        "sandbags",
-        "scenario",
-        "seed",
-        "switches",
-        "units",
-        "won",
-    )
-
-    def __init__(
-        self,
-        scenario: Scenario44,
-        switches: Switches,
-        seed: int | bytes | None,
-        dice: Dice,
-        phases: list[Phase[Any]],
-        turn: int,
-        decision: int,
-        reveals: int,
-        history: Entry | None,
-        origin: Game | None,
-        choices: list[Action],
-        ground: Ground,
-        units: list[Unit | None],
-        at: list[int],
-        hands: tuple[tuple[int, ...], ...],
-        deck: tuple[int, ...],
-        discard: tuple[int, ...],
-        won: tuple[int, ...],
-        exited: tuple[int, ...],
-        holders: tuple[int, ...],
-        sandbags: frozenset[int],
-        command: Command | None,
-        last_command: Command | None,
-        owed: tuple[int, ...],
-        no_ambush: int,
-    ) -> None:
-        super().__init__(dice, phases, turn, decision, reveals, history, origin, choices)
-        self.scenario = scenario
-        self.actions: Actions = scenario.actions
-        self.switches = switches
-        self.seed = seed
-        self.ground = ground
-        self.units = units
-        self.at = at
-        self.hands = hands
-        self.deck = deck
-        self.discard = discard
-        self.won = won
-        self.exited = exited
-        self.holders = holders
-        self.sandbags = sandbags
-        self.command = command
-        self.last_command = last_command
-        self.owed = owed
-        self.no_ambush: int = no_ambush
+    __slots__ = ()
 
     def clone(self) -> Game44:
         twin = Game44(
@@ -124,9 +44,14 @@ class Game44(Game):
             self.last_command,
             self.owed,
             self.no_ambush,
+            self.marks,
         )
         if self.fell:
             twin.fell = self.fell[:]
+        if self.decks_apart:
+            twin.decks_apart = True
+            twin.second_deck = self.second_deck
+            twin.second_discard = self.second_discard
         twin.is_over = self.is_over
         twin.winner = self.winner
         twin.ending = self.ending
@@ -161,50 +86,10 @@ class Game44(Game):
         self.last_command = other.last_command
         self.owed = other.owed
         self.no_ambush = other.no_ambush
-
-    # --- looking -------------------------------------------------------------------------------
-
-    def unit(self, number: int) -> Unit:
-        unit = self.units[number]
-        assert unit is not None
-        return unit
-
-    def unit_on(self, hex: int) -> Unit | None:
-        number = self.at[hex]
-        return None if number == EMPTY else self.units[number]
-
-    def own_units(self, side: int) -> list[Unit]:
-        """The side's units on the board, in the order of their numbers."""
-        first = self.scenario.first_unit
-        return [u for u in self.units[first[side] : first[side + 1]] if u is not None]
-
-    def has_class(self, side: int, classes: int) -> bool:
-        """Has the side a unit of one of these classes (a mask) on the board?"""
-        return any(classes >> unit.type.kind & 1 for unit in self.own_units(side))
-
-    def enemy_adjacent(self, unit: Unit) -> bool:
-        for near in self.ground.near[unit.hex]:
-            number = self.at[near]
-            if number >= 0 and self.unit(number).side != unit.side:
-                return True
-        return False
-
-    def medals(self, side: int) -> int:
-        """Medals that the side has now, never more than it needs.
-
-        Rule: M44 2.1 End of battle, M44 7.
-        """
-        count = self.won[side]
-        for objective in self.scenario.objectives:
-            if self.holders[objective.number] == side:
-                count += objective.worth
-        return min(count, self.scenario.targets[side])
-
-    def side_name(self, side: int) -> str:
-        return "nobody" if side == NOBODY else self.scenario.sides[side]
-
-    def label(self, hex: int) -> str:
-        return self.scenario.board.labels[hex]
+        self.marks = other.marks
+        self.decks_apart = other.decks_apart
+        self.second_deck = other.second_deck
+        self.second_discard = other.second_discard
 
     # --- changing ------------------------------------------------------------------------------
 
@@ -217,6 +102,8 @@ class Game44(Game):
         self.at[old.hex] = EMPTY
         self.at[new.hex] = new.number
         self.units[new.number] = new
+        if self.marks.crosshairs:
+            self.marks = self.marks.moved_away(new.number, old.hex)
         if self.sandbags and not passing and old.hex in self.sandbags:
             self.sandbags = self.sandbags - {old.hex}
         watched = self.ground.watched
@@ -224,6 +111,8 @@ class Game44(Game):
             self.recount(old.hex)
         if watched[new.hex] and not self.is_over:
             self.recount(new.hex)
+        if self.scenario.sectioned and not self.is_over:
+            self.count_sections()
 
     def change(self, unit: Unit) -> None:
         """A unit that stays on its hex is another now."""
@@ -236,10 +125,14 @@ class Game44(Game):
         """
         self.units[unit.number] = None
         self.at[unit.hex] = EMPTY
+        if self.marks.crosshairs:
+            self.marks = self.marks.moved_away(unit.number, unit.hex)
         if self.sandbags and not passing and unit.hex in self.sandbags:
             self.sandbags = self.sandbags - {unit.hex}
         if self.ground.watched[unit.hex]:
             self.recount(unit.hex)
+        if self.scenario.sectioned and not self.is_over:
+            self.count_sections()
 
     def award(self, side: int, medals: int) -> None:
         """Medals for eliminated or exited units."""
@@ -261,6 +154,33 @@ class Game44(Game):
             )
         self.check_victory()
 
+    def arrive_unit(self, number: int, hex: int) -> None:
+        """A unit that waited comes onto the board as it is at the beginning; a scenario may keep it
+        from acting in so many turns, this one among them. Rule: M44 5.2 Inactive till a turn."""
+        idle = self.scenario.idle_turns.get(number, 0)
+        unit = self.scenario.army(self.switches)[number]
+        self.enter(unit, hex, self.turn + idle if idle else 0)
+
+    def enter(self, unit: Unit, hex: int, wakes: int) -> None:
+        """A unit comes onto the board, to act from that turn on (0: at once)."""
+        unit = unit.displace(hex)
+        self.units[unit.number] = unit
+        self.at[hex] = unit.number
+        self.marks = self.marks.with_arrival(unit.number, wakes)
+        if self.ground.watched[hex]:
+            self.recount(hex)
+        if self.scenario.sectioned and not self.is_over:
+            self.count_sections()
+
+    def count_sections(self) -> None:
+        """Sections that are empty of enemies may have come to be so, or no more.
+
+        Rule: M44 7 empty section.
+        """
+        for number in self.scenario.sectioned:
+            self.judge(number)
+        self.check_victory()
+
     def eliminate(self, unit: Unit) -> None:
         """A unit lost its last figure: a medal for the enemy. Rule: M44 3.5, M44 7 elimination."""
         if self.listeners:
@@ -268,8 +188,26 @@ class Game44(Game):
         enemy = 1 - unit.side
         self.remove(unit)
         if not self.is_over:
-            self.award(enemy, unit.type.medals)
+            self.award(enemy, self.kill_worth(unit))
+        if unit.side == self.scenario.options.high_command:
+            from hexfront.systems.memoir44.italians import italian_loss
+
+            italian_loss(self, unit)
         self.check_units(unit.side)
+
+    def kill_worth(self, unit: Unit) -> int:
+        """Medals for eliminating the unit: as it says, or as the scenario does for all that are
+        worth any. Rule: M44 7 elimination."""
+        medals = self.scenario.options.kill_medals[1 - unit.side]
+        return unit.type.medals if medals < 0 or unit.type.medals == 0 else medals
+
+    def exit_worth(self, unit: Unit) -> int:
+        """Medals for the unit when it leaves over an exit. Rule: M44 7 exit, M44 7 infantry exit,
+        M44 7 truck exit."""
+        options = self.scenario.options
+        if options.truck_exit_figures and unit.type.supplies and unit.type.tally == "supply_truck":
+            return unit.figures
+        return options.infantry_exit if unit.type.card_class == INFANTRY else 1
 
     def check_units(self, side: int) -> None:
         """A side with no units left on the board loses at once. Rule: M44 2.1 End of battle."""
@@ -277,17 +215,23 @@ class Game44(Game):
             self.finish(1 - side, "no-units")
 
     def check_victory(self) -> None:
-        """The game ends the moment a side has its medals. Rule: M44 2.1 End of battle."""
+        """The game ends the moment a side has its medals, unless some of its units have to leave
+        the board first. Rule: M44 2.1 End of battle, M44 7 must exit."""
         if self.is_over:
             return
         targets = self.scenario.targets
+        must_exit = self.scenario.options.must_exit
         for side in (0, 1):
-            if self.medals(side) >= targets[side]:
+            if self.medals(side) >= targets[side] and self.exited[side] >= must_exit[side]:
                 self.finish(side, "medals")
                 return
 
     def recount(self, hex: int) -> None:
         """What lies on this hex may have changed hands. Rule: M44 7: after every single change."""
+        if hex in self.scenario.headquarters:
+            from hexfront.systems.memoir44.headquarters import visit
+
+            visit(self, hex)
         for number in self.scenario.objectives_at[hex]:
             if not self.scenario.objectives[number].turn_start:
                 self.judge(number)
@@ -328,24 +272,6 @@ class Game44(Game):
                 )
             )
 
-    def discard_card(self, side: int, card: int) -> None:
-        """A card goes from the side's hand to the discard pile."""
-        self.set_hand(side, without(self.hands[side], card))
-        self.discard = with_card(self.discard, card)
-
-    def set_hand(self, side: int, hand: tuple[int, ...]) -> None:
-        self.hands = (hand, self.hands[1]) if side == 0 else (self.hands[0], hand)
-
-    def about(self, unit: Unit) -> dict[str, Any]:
-        """A unit as parameters of an event."""
-        return {
-            "unit": unit.number,
-            "side": self.side_name(unit.side),
-            "type": unit.type.id,
-            "hex": self.label(unit.hex),
-            "figures": unit.figures,
-        }
-
     # --- the contract's other parts, each in its own chapter ------------------------------------
 
     def explain(self, code: int, action: Action | None) -> Denial:
@@ -364,8 +290,11 @@ class Game44(Game):
         return text_for(self, action, side)
 
     def is_secret(self, entry: Entry, side: int) -> bool:
-        """Which card was kept after a Recon is its owner's secret. Rule: M44 card Recon."""
-        return entry.side != side and entry.action is not None and entry.action.verb == "keep"
+        """Which card was kept after a Recon, laid under the commissar chip, or fetched by a command
+        car is its owner's secret. Rule: M44 card Recon, M44 6.1 Red Army, M44 5.4 Command car."""
+        if entry.side == side or entry.action is None:
+            return False
+        return entry.action.verb in ("keep", "chip", "fetch")
 
     def parse(self, text: str) -> Action:
         from hexfront.systems.memoir44.notation import parse
@@ -397,6 +326,9 @@ class Game44(Game):
 
         return sight(self, place)
 
+    def tally(self) -> list[int]:
+        return [self.medals(0), self.medals(1)]
+
     def position(self, side: int | None = None) -> str:
         from hexfront.systems.memoir44.position import write
 
@@ -408,10 +340,7 @@ class Game44(Game):
         return write(self, side)
 
     def outcome_word(self, outcome: Outcome) -> str:
-        """Faces of a roll by their letters (IAGFS), a drawn card with a plus sign."""
-        if outcome.kind == ROLL:
-            return "".join([FACES[face] for face in outcome.values])
-        return "+" + CARDS[outcome.values[0]].id
+        return outcome_word(outcome)
 
     def read_outcome(self, word: str) -> Outcome | None:
         return read_outcome(word)
@@ -439,81 +368,3 @@ class Game44(Game):
         from hexfront.systems.memoir44.appraisal import appraise
 
         return appraise(self) or super().appraise()
-
-
-def read_outcome(word: str) -> Outcome | None:
-    """The outcome that a word of a record means: letters of faces, or a plus sign and a card."""
-    if word.startswith("+"):
-        card = CARD.get(word[1:])
-        return None if card is None else Outcome(DRAW, (card.number,))
-    if word and all(letter in FACES for letter in word):
-        return Outcome(ROLL, tuple([FACES.index(letter) for letter in word]))
-    return None
-
-
-class Command:
-    """A command card at work: what it lets its side do this turn.
-
-    `card` is the kind of card that works (under a Counter-Attack the copied one), `section` the
-    section of the map it names (-1: none). `orders`: units in the sections of the map, left to
-    right; `anywhere`: units of any section instead. `classes`: mask of the classes it orders.
-    `adjacency`: orders only units adjacent (ADJACENT) or not adjacent (RANGED) to an enemy, and
-    battles likewise. `mode`: how units move (units.NORMAL ...; NO_MOVE). `battles`: battles of each
-    unit. Dice bonuses are for close assaults and ranged fire; the overrun bonuses for the battle
-    after taking ground. `everybody`: it orders all units it can, so that there is nothing to
-    choose.
-    """
-
-    __slots__ = (
-        "adjacency",
-        "anywhere",
-        "battles",
-        "card",
-        "classes",
-        "close_bonus",
-        "everybody",
-        "fallback",
-        "mode",
-        "orders",
-        "overrun_bonus",
-        "overrun_ranged_bonus",
-        "ranged_bonus",
-        "section",
-    )
-
-    def __init__(
-        self,
-        card: int,
-        section: int,
-        orders: tuple[int, ...],
-        anywhere: int,
-        classes: int,
-        adjacency: int = 0,
-        mode: int = 0,
-        battles: int = 1,
-        close_bonus: int = 0,
-        ranged_bonus: int = 0,
-        overrun_bonus: int = 0,
-        overrun_ranged_bonus: int = 0,
-        fallback: bool = False,
-    ) -> None:
-        self.card = card
-        self.section = section
-        self.orders = orders
-        self.anywhere = anywhere
-        self.classes = classes
-        self.adjacency = adjacency
-        self.mode = mode
-        self.battles = battles
-        self.close_bonus = close_bonus
-        self.ranged_bonus = ranged_bonus
-        self.overrun_bonus = overrun_bonus
-        self.overrun_ranged_bonus = overrun_ranged_bonus
-        self.fallback = fallback
-        self.everybody: bool = anywhere == ALL_UNITS or max(orders) == ALL_UNITS
-
-
-ANY: Final = 0
-ADJACENT: Final = 1
-RANGED: Final = 2
-NO_MOVE: Final = -1

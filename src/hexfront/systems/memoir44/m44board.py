@@ -46,7 +46,7 @@ def read_hexagons(fields: Fields, board: Json) -> tuple[HexEntry, ...]:
         col, row = read_coordinates(fields, record, where)
         if len(fields.problems) == before:
             fields.stand_at(col, row)
-        entry = _hexagon(fields, record, where, col, row)
+        entry = read_hexagon(fields, record, where, col, row)
         if entry.is_empty():
             fields.note("empty-hex", where, "an entry without content")
         elif (row, col) in found:
@@ -72,7 +72,8 @@ def read_coordinates(fields: Fields, record: Json, where: str) -> tuple[int, int
     return col, row
 
 
-def _hexagon(fields: Fields, record: Json, where: str, col: int, row: int) -> HexEntry:
+def read_hexagon(fields: Fields, record: Json, where: str, col: int, row: int) -> HexEntry:
+    """What one record lays on its hex."""
     terrain = _piece(fields, record, "terrain", where)
     rect_terrain = _piece(fields, record, "rect_terrain", where)
     obstacle = _piece(fields, record, "obstacle", where)
@@ -173,6 +174,15 @@ def _unit(fields: Fields, hexagon: Json, parent: str) -> UnitEntry | None:
     fields.unknown(record, where)
     number = 0 if found is None else int(found.group(1))
     return UnitEntry(code, kind, army, number, figures, behavior, equipment, turn, record)
+
+
+def unit_of(record: object) -> UnitEntry | None:
+    """The unit of an option's record, such as an air drop's; None if it names none."""
+    if not isinstance(record, dict):
+        return None
+    fields = Fields()
+    unit = _unit(fields, {"unit": {k: v for k, v in record.items() if k != "nbr_units"}}, "")
+    return None if unit is None or fields.problems or not unit.kind else unit
 
 
 def _kind_and_army(code: str) -> tuple[str, str]:

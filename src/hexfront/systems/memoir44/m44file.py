@@ -72,13 +72,14 @@ def read(text: str | bytes) -> ScenarioFile:
     """
     document = load_json(text)
     fields = Fields()
-    file = _read(fields, document)
+    file = read_document(fields, document)
     if fields.problems:
         raise ScenarioError(limited(fields.problems))
     return file
 
 
-def _read(fields: Fields, document: Json) -> ScenarioFile:
+def read_document(fields: Fields, document: Json) -> ScenarioFile:
+    """The scenario of a document; its problems and notes are gathered in `fields`."""
     kept: Json = {}
     meta = fields.take_object(document, "meta_data", "")
     info = fields.take_object(document, "game_info", "")

@@ -15,10 +15,12 @@ class Objective:
     `side` may win it (EITHER: both). `needed` hexes of the group have to be held together; it
     counts for `worth` medals. Kinds: permanent is kept for good; majority goes to the side with
     more units there; sole_control needs that no enemy is there; last_to_occupy stays after its
-    holder left; turn_start is judged only at the start of a turn.
+    holder left; turn_start is judged only at the start of a turn; empty is won while no enemy is
+    there.
     """
 
     __slots__ = (
+        "empty",
         "hexes",
         "last_to_occupy",
         "majority",
@@ -43,6 +45,7 @@ class Objective:
         sole_control: bool,
         last_to_occupy: bool,
         turn_start: bool,
+        empty: bool = False,
     ) -> None:
         self.number = number
         self.hexes = hexes
@@ -54,6 +57,7 @@ class Objective:
         self.sole_control = sole_control
         self.last_to_occupy = last_to_occupy
         self.turn_start = turn_start
+        self.empty = empty
 
     def kind(self) -> str:
         """The name of its victory term, as views and texts give it."""
@@ -64,14 +68,18 @@ class Objective:
             name = "sole-control"
         if self.last_to_occupy:
             name = "last-to-occupy"
+        if self.empty:
+            name = "empty-section"
         return name + ("-turn-start" if self.turn_start else "")
 
     def judge(self, holder: int, counts: tuple[int, ...]) -> int:
         """Who holds it, given who held it and how many units of sides 0 and 1 stand on its hexes.
 
         Rule: M44 7 temporary, M44 7 permanent, M44 7 temporary majority, M44 7 sole control,
-        M44 7 last to occupy, M44 7 group, M44 7 any hex, M44 7 both sides.
+        M44 7 last to occupy, M44 7 group, M44 7 any hex, M44 7 both sides, M44 7 empty section.
         """
+        if self.empty:
+            return self.side if counts[1 - self.side] == 0 else NOBODY
         if self.permanent and holder != NOBODY:
             return holder
         winner = self._occupier(holder, counts)

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from hexfront.core.game import Action, Event, Phase
+from hexfront.core.game import Action, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
-from hexfront.systems.memoir44.game import EMPTY, Command, Game44
-from hexfront.systems.memoir44.ground import Route
-from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, start, step
+from hexfront.systems.memoir44.arrival import halt, leave_board, move_unit
+from hexfront.systems.memoir44.bridging import bridge_denial, lay_bridge
+from hexfront.systems.memoir44.command import Command
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.othermoves import add_bridges, add_train_moves, train_denial
+from hexfront.systems.memoir44.profile import Profile
+from hexfront.systems.memoir44.recovery import recover, recovery_denial
+from hexfront.systems.memoir44.routes import (
+    Walk,
+    may_battle_after,
+    only_assault_after,
+    routes,
+    start,
+    step,
+)
+from hexfront.systems.memoir44.rows import Route
 from hexfront.systems.memoir44.sight import is_open
-from hexfront.systems.memoir44.units import NOT_ORDERED, Profile, Unit
+from hexfront.systems.memoir44.table import EMPTY
+from hexfront.systems.memoir44.terrain import MOVING, NO_STOP, SLIPPING
+from hexfront.systems.memoir44.trains import move_train
+from hexfront.systems.memoir44.units import NOT_ORDERED, Unit
 
 
 def open_route(game: Game44, unit: Unit, profile: Profile, to: int) -> Route | None:
@@ -39,43 +55,6 @@ def exit_open(game: Game44, unit: Unit, profile: Profile, over: int) -> bool:
     return False
 
 
-def arrive(game: Game44, unit: Unit) -> None:
-    """What happens to a hex when a unit moves in: armor removes wire. Rule: M44 4 wire."""
-    gone = game.ground.cleared_by[unit.type.kind][unit.hex]
-    if gone:
-        remove_piece(game, unit.hex, gone)
-
-
-def remove_piece(game: Game44, hex: int, terrain: str) -> None:
-    """A piece is removed from the board for good."""
-    game.ground = game.ground.without(hex, terrain)
-    if game.listeners:
-        game.tell(Event("event-removed", {"terrain": terrain, "hex": game.label(hex)}))
-
-
-def move_unit(
-    game: Game44, unit: Unit, to: int, spent: int, battles: int, stopped: bool, moved: int
-) -> None:
-    """Put a unit on the hex that it moves to, with so many battles left: one at the most."""
-    if game.listeners:
-        game.tell(Event("event-moved", {**game.about(unit), "to": game.label(to)}))
-    after = unit.move(to, spent - moved, min(battles, 1), stopped)
-    game.put(unit, after, moved > 0)
-    arrive(game, after)
-
-
-def leave_board(game: Game44, unit: Unit, over: int) -> None:
-    """A unit exits: a medal for its own side. Rule: M44 7 exit."""
-    if game.listeners:
-        game.tell(Event("event-exited", {**game.about(unit), "over": game.label(over)}))
-    game.remove(unit, unit.moved > 0)
-    exited = game.exited
-    game.exited = (exited[0] + 1, exited[1]) if unit.side == 0 else (exited[0], exited[1] + 1)
-    if not game.is_over:
-        game.award(unit.side, game.scenario.exit_medals)
-    game.check_units(unit.side)
-
-
 class Moving(Phase[Game44]):
     """Ordered units move, one after another. Rule: M44 2.1-3."""
 
@@ -99,12 +78,22 @@ class Moving(Phase[Game44]):
         units = game.units
         for number in range(first[self.side], first[self.side + 1]):
             unit = units[number]
-            if unit is not None and unit.orders != NOT_ORDERED and unit.moved == 0:
-                self.add_moves(game, unit, legal)
+            if unit is not None and unit.orders != NOT_ORDERED:
+                if unit.moved == 0:
+                    self.add_moves(game, unit, legal)
+                if unit.type.attachment == "bridge":
+                    add_bridges(game, unit, legal)
+        if game.scenario.recoveries:
+            for unit in game.own_units(self.side):
+                if recovery_denial(game, unit) == no.LEGAL:
+                    legal.append(game.actions.unit_rows["recover"][unit.number])
         return legal
 
     def add_moves(self, game: Game44, unit: Unit, legal: list[Action]) -> None:
         """Add an action for each hex that the unit can move to, and for each it can exit over."""
+        if unit.type.train:
+            add_train_moves(game, unit, legal)
+            return
         profile = unit.type.profiles[self.command.mode]
         found = routes(game.ground, profile, unit.hex)
         if found.stepwise:
@@ -126,17 +115,25 @@ class Moving(Phase[Game44]):
         assert isinstance(action, Move44)
         if action.verb == "done":
             return no.LEGAL
-        if action.verb != "move" and action.verb != "exit":
+        if action.verb not in ("move", "exit", "bridge", "recover"):
             return no.NOT_NOW
         unit = game.units[action.unit]
         if unit is None:
             return no.UNIT_GONE
         if unit.side != self.side:
             return no.NOT_YOUR_UNIT
+        if unit.type.train == "wagon":
+            return no.PART_OF_A_TRAIN
         if unit.orders == NOT_ORDERED:
             return no.NOT_ORDERED_UNIT
+        if action.verb == "bridge":
+            return bridge_denial(game, unit, action.hex)
+        if action.verb == "recover":
+            return recovery_denial(game, unit)
         if not self.movable(unit):
             return no.ALREADY_MOVED
+        if unit.type.train:
+            return train_denial(game, unit, action)
         profile = unit.type.profiles[self.command.mode]
         stepwise = routes(game.ground, profile, unit.hex).stepwise
         if action.verb == "exit":
@@ -157,6 +154,15 @@ class Moving(Phase[Game44]):
         if action.verb == "exit":
             leave_board(game, unit, action.hex)
             return
+        if action.verb == "bridge":
+            self.lay_bridge(game, unit, action.hex)
+            return
+        if action.verb == "recover":
+            recover(game, unit)
+            return
+        if unit.type.train:
+            move_train(game, unit, action.hex)
+            return
         profile = unit.type.profiles[self.command.mode]
         if routes(game.ground, profile, unit.hex).stepwise:
             walk = start(game.ground, profile, unit.hex)
@@ -165,7 +171,33 @@ class Moving(Phase[Game44]):
         route = open_route(game, unit, profile, action.hex)
         assert route is not None
         battles = unit.battles if route.may_battle else 0
-        move_unit(game, unit, action.hex, route.cost, battles, route.stopped, 0)
+        how = SLIPPING if profile.ignores else MOVING
+        if move_unit(
+            game,
+            unit,
+            action.hex,
+            route.cost,
+            battles,
+            route.close_only,
+            route.stopped,
+            0,
+            how,
+        ):
+            halt(game, unit.number, how)
+
+    def lay_bridge(self, game: Game44, unit: Unit, hex: int) -> None:
+        """Lay a bridge; a unit that has moved may go on with what is left of its move.
+
+        Rule: M44 5.4 Hobart's funnies.
+        """
+        lay_bridge(game, unit, hex)
+        ground = game.ground
+        profile = unit.type.profiles[self.command.mode]
+        ended = ground.stops[profile.kind][unit.hex] != NO_STOP
+        beach = ground.beach[profile.kind][unit.hex]
+        walk = Walk(unit.hex, unit.moved, False, beach, ended, unit.stopped)
+        if unit.moved > 0 and walk.left(profile) > 0:
+            game.push(Marching(self.side, unit.number, profile, walk, 0))
 
 
 class MovingAgain(Phase[Game44]):
@@ -237,7 +269,9 @@ class Marching(Phase[Game44]):
         unit = game.unit(self.unit)
         if action.verb == "exit":
             leave_board(game, unit, action.hex)
-        elif action.verb == "move":
+        elif action.verb == "halt":
+            halt(game, self.unit, SLIPPING if self.profile.ignores else MOVING)
+        else:
             march(game, self.side, unit, self.profile, self.walk, action.hex, self.battles)
 
     def params(self, game: Game44) -> dict[str, str | int]:
@@ -251,9 +285,13 @@ def march(
     onward = step(game.ground, profile, walk, to)
     assert onward is not None
     left = battles if may_battle_after(game.ground, profile, onward) else 0
-    move_unit(game, unit, to, onward.spent, left, onward.stopped, walk.spent)
-    if not game.is_over and not onward.ended:
-        game.push(Marching(side, unit.number, profile, onward, battles))
+    close = left > 0 and only_assault_after(profile, onward)
+    how = SLIPPING if profile.ignores else MOVING
+    if move_unit(game, unit, to, onward.spent, left, close, onward.stopped, walk.spent, how):
+        if onward.ended:
+            halt(game, unit.number, how)
+        else:
+            game.push(Marching(side, unit.number, profile, onward, battles))
 
 
 def add_steps(game: Game44, unit: Unit, profile: Profile, walk: Walk, legal: list[Action]) -> None:
@@ -261,17 +299,17 @@ def add_steps(game: Game44, unit: Unit, profile: Profile, walk: Walk, legal: lis
     if step_exit_denial(game, unit, profile, walk, walk.hex) == no.LEGAL:
         legal.append(game.actions.exit(unit.number, walk.hex))
     moves = game.actions.moves(unit.number)
-    for near in game.ground.near[walk.hex]:
+    for near in game.ground.steps_from(profile.kind, walk.hex):
         if game.at[near] < 0 and step(game.ground, profile, walk, near) is not None:
             legal.append(moves[near])
 
 
 def step_denial(game: Game44, unit: Unit, profile: Profile, walk: Walk, to: int) -> int:
     """0 or why a unit that moves hex by hex may not step there."""
-    distance = game.scenario.board.distance[walk.hex * game.ground.size + to]
-    if distance > 1:
+    beside = to in game.ground.steps_from(profile.kind, walk.hex)
+    if not beside and to != walk.hex:
         return no.STEP_BY_STEP
-    if distance == 1 and step(game.ground, profile, walk, to) is not None:
+    if beside and step(game.ground, profile, walk, to) is not None:
         return no.LEGAL if game.at[to] == EMPTY else no.OCCUPIED
     return no_route(game, unit, profile, to)
 

@@ -6,16 +6,28 @@ import re
 from typing import Final
 
 from hexfront.core.game import Action, Denial
-from hexfront.systems.memoir44.actions import ALONE, NONE, Actions, Move44
+from hexfront.systems.memoir44.actions import (
+    ALONE,
+    CARD_VERBS,
+    HEX_VERBS,
+    NONE,
+    PAIR_VERBS,
+    UNIT_VERBS,
+    Actions,
+    Move44,
+)
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARD, CARDS
-from hexfront.systems.memoir44.game import EMPTY, Game44
-from hexfront.systems.memoir44.turn import Keeping
+from hexfront.systems.memoir44.drawing import Keeping
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.generals import PLACES
+from hexfront.systems.memoir44.table import EMPTY
 from hexfront.systems.memoir44.units import Unit
 
 # Verbs followed by the hex of a unit, and by two hexes.
-ONE_UNIT: Final = ("order", "clear", "heal", "target")
-FROM_TO: Final = ("move", "exit", "retreat", "battle")
+ONE_UNIT: Final = ("order", "clear", "heal", "target", *UNIT_VERBS)
+SECRET_VERBS: Final = ("chip", "fetch")
+FROM_TO: Final = ("move", "exit", "retreat", "battle", *PAIR_VERBS)
 TWO_HEXES: Final = re.compile(r"([a-z]\d{1,2})\s*(?:-|x|to|\s)\s*([a-z]\d{1,2})", re.IGNORECASE)
 
 
@@ -26,10 +38,14 @@ def text(game: Game44, action: Action) -> str:
     if verb == "play":
         section = "" if action.section == NONE else " " + SECTIONS[action.section]
         return f"play {CARDS[action.card].id}{section}"
-    if verb == "keep":
-        return f"keep {CARDS[action.card].id}"
-    if verb == "take":
-        return f"take {game.label(action.hex)}"
+    if verb == "give":
+        return f"give {CARDS[action.card].id} {PLACES[action.section]}"
+    if verb == "lead":
+        return f"lead {PLACES[action.section]}"
+    if verb == "keep" or verb in CARD_VERBS:
+        return f"{verb} {CARDS[action.card].id}"
+    if verb == "take" or verb in HEX_VERBS:
+        return f"{verb} {game.label(action.hex)}"
     if verb in ONE_UNIT:
         return f"{verb} {_place(game, action.target if verb == 'target' else action.unit)}"
     if verb == "battle":
@@ -41,11 +57,13 @@ def text(game: Game44, action: Action) -> str:
 
 def text_for(game: Game44, action: Action, side: int) -> str:
     """The action as that side may know it: of a Recon's two cards others see only the discarded
-    one.
+    one, of a card under the commissar chip or fetched by a command car nothing.
 
-    Rule: M44 card Recon.
+    Rule: M44 card Recon, M44 6.1 Red Army, M44 5.4 Command car.
     """
     asked = game.phases[-1]
+    if action.verb in SECRET_VERBS and asked.side != side:
+        return f"{action.verb} ?"
     if isinstance(asked, Keeping) and asked.side != side:
         assert isinstance(action, Move44)
         return f"keep ? (discard {CARDS[asked.other(action.card)].id})"
@@ -74,12 +92,20 @@ def parse(game: Game44, text: str) -> Action:
     rest = " ".join(words[1:])
     if verb == "play":
         return _play(actions, text, words[1:])
+    if verb == "give" or verb == "lead":
+        return _handed(actions, text, verb, words[1:])
     if verb == "keep" and rest in CARD:
         return actions.keeps[CARD[rest].number]
+    if verb in CARD_VERBS and rest in CARD:
+        return actions.card_rows[verb][CARD[rest].number]
     if verb == "take":
         return actions.takes[game.scenario.board.parse(rest)]
+    if verb in HEX_VERBS:
+        return actions.hex_rows[verb][game.scenario.board.parse(rest)]
     if verb in ONE_UNIT:
         number = _unit(game, rest).number
+        if verb in UNIT_VERBS:
+            return actions.unit_rows[verb][number]
         if verb == "order":
             return actions.orders[number]
         if verb == "clear":
@@ -101,11 +127,24 @@ def _from_to(game: Game44, actions: Actions, verb: str, rest: str, text: str) ->
     if verb == "battle":
         return actions.battles(unit.number)[_unit(game, found.group(2)).number]
     hex = game.scenario.board.parse(found.group(2))
+    if verb in PAIR_VERBS:
+        return actions.pair(verb, unit.number, hex)
     if verb == "move":
         return actions.moves(unit.number)[hex]
     if verb == "exit":
         return actions.exit(unit.number, hex)
     return actions.retreats(unit.number)[hex]
+
+
+def _handed(actions: Actions, text: str, verb: str, words: list[str]) -> Action:
+    """`give CARD PLACE` or `lead PLACE`."""
+    if words and words[-1] in PLACES:
+        place = PLACES.index(words[-1])
+        if verb == "lead" and len(words) == 1:
+            return actions.lead(place)
+        if verb == "give" and len(words) == 2 and words[0] in CARD:
+            return actions.give(CARD[words[0]].number, place)
+    raise _not_understood(text)
 
 
 def _play(actions: Actions, text: str, words: list[str]) -> Action:

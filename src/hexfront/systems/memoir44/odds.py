@@ -1,43 +1,54 @@
-"""Odds: the exact distribution of what an action may do, before the dice fall.
-
-Every die is one of six faces, so probabilities are counts of equally likely rolls; only at the end
-they become floats. What a roll does is worked out with the rules' own functions: hits, ignored
-flags, reach.
-"""
+"""Odds: the exact distribution of what an action may do before the dice fall (see roll_odds.py)."""
 
 from __future__ import annotations
 
-from math import comb
 from typing import Any, Final
 
 from hexfront.core.game import Action
 from hexfront.systems.memoir44.actions import Move44
-from hexfront.systems.memoir44.battle import (
-    Ambushing,
-    Battling,
-    Fight,
-    Overrunning,
-    may_be_ambushed,
+from hexfront.systems.memoir44.aftermath import TakingGround
+from hexfront.systems.memoir44.ambush import Ambushing, may_be_ambushed
+from hexfront.systems.memoir44.battle import Battling
+from hexfront.systems.memoir44.card_uses import BLOW_DICE, BlowingUp
+from hexfront.systems.memoir44.cards import BREAKTHROUGH, CARD
+from hexfront.systems.memoir44.command import Command
+from hexfront.systems.memoir44.commissar import Commissar, PlayingChip
+from hexfront.systems.memoir44.dangers import danger, sealing
+from hexfront.systems.memoir44.fight import Fight, fight_dice
+from hexfront.systems.memoir44.fire import dice_against, stars_hit, weapon_in_use
+from hexfront.systems.memoir44.funnies import breach_dice
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.generals import mask_of
+from hexfront.systems.memoir44.hits import count_hits
+from hexfront.systems.memoir44.medics import SHARED_DICE, Healing
+from hexfront.systems.memoir44.nations import BattlingBack
+from hexfront.systems.memoir44.overlord import (
+    HandingOut,
+    Leading,
+    countered,
+    countered_command,
 )
-from hexfront.systems.memoir44.cards import CARD
-from hexfront.systems.memoir44.fire import dice_against
-from hexfront.systems.memoir44.game import Command, Game44
-from hexfront.systems.memoir44.retreat import count_hits, flags_ignored, reach
-from hexfront.systems.memoir44.tactics import Healing, Targeting
+from hexfront.systems.memoir44.overrun import Overrunning
+from hexfront.systems.memoir44.recovery import recovery_dice
+from hexfront.systems.memoir44.roll_odds import SIDES, binomial, roll_odds
+from hexfront.systems.memoir44.strikes import Targeting
+from hexfront.systems.memoir44.table import OVERLORD_DICE
+from hexfront.systems.memoir44.tactics import ChoosingUse
 from hexfront.systems.memoir44.turn import PlayingCard
 from hexfront.systems.memoir44.units import (
     ARMOR_FACE,
     DIE,
-    FLAG,
     GRENADE,
     INFANTRY_FACE,
     STAR,
     Unit,
 )
 
-SIDES: Final = 6
+# Phases in which a card is played.
+PLAYING: Final = (PlayingCard, Commissar, PlayingChip, ChoosingUse)
 FINEST_HOUR: Final = CARD["their-finest-hour"].number
 COUNTER_ATTACK: Final = CARD["counter-attack"].number
+MEDICS: Final = CARD["medics-mechanics"].number
 
 
 def odds(game: Game44, action: Action) -> dict[str, Any]:
@@ -54,14 +65,23 @@ def odds(game: Game44, action: Action) -> dict[str, Any]:
         `assumes`: "independent": each target is judged as it stands now.
     ``heal`` (choosing the unit for Medics & Mechanics)
         `target`; `healed`: probabilities of 0, 1, 2 ... figures; `expected_healed`.
-    ``orders`` (playing Their Finest Hour, or a Counter-Attack of it)
+    ``orders`` (playing Their Finest Hour, in Breakthrough Medics & Mechanics, or a Counter-Attack
+    of them)
         `infantry`, `armor`, `stars`: probabilities of 0, 1, 2 ... symbols; `expected_orders`:
         symbols in all, on average.
+
+    ``danger`` (moving or retreating onto ice, mines or the like, and taking such ground)
+        `target`, the unit itself; `losses`: probabilities of 0, 1, 2 ... figures lost, by what can
+        be known; `expected_losses`; `eliminates`. `dice` is the most that may be rolled.
+    ``sealing``, ``breach``, ``blowing`` (trying to seal a cave, to break an empty bunker, to blow
+    up a bridge)
+        `succeeds`: the probability of a star.
 
     The keys of a roll:
         `joint[h][f]`: probability of h hits together with f flags, each from 0 to `dice`;
         `hits`, `flags`: probabilities of 0, 1, 2 ... of each;
-        `expected_hits`: hits on average, also those beyond the last figure;
+        `expected_hits`: hits on average, also those beyond the last figure; of units whose hits
+            are rolled again, after the second roll;
         `expected_losses`: figures lost on average, for retreats that cannot be made too;
         `eliminates`: probability that the unit loses its last figure;
         `retreats`: that it survives and has to go back at least one hex;
@@ -85,14 +105,34 @@ def odds(game: Game44, action: Action) -> dict[str, Any]:
         if isinstance(phase, Overrunning):
             command = phase.command
             return _battle(game, action, command.overrun_bonus, command.overrun_ranged_bonus)
+        if isinstance(phase, TakingGround):
+            return _furia(game, action)
+    elif verb == "battle back" and isinstance(phase, BattlingBack):
+        fight = phase.fight
+        return _fire(game, game.unit(fight.target), game.unit(fight.attacker), 1)
+    elif verb == "breach" and isinstance(phase, Battling):
+        return _breach(game, action, phase.command)
     elif isinstance(phase, Ambushing):
         return _ambushed(game, phase.fight, verb)
     elif isinstance(phase, Targeting):
         return _target(game, phase, action)
     elif isinstance(phase, Healing) and verb == "heal":
-        return _heal(game, game.unit(action.unit), len(game.hands[phase.side]) + 1)
-    elif isinstance(phase, PlayingCard) and verb == "play":
+        return _heal(game, game.unit(action.unit), game.card_dice(phase.side))
+    elif isinstance(phase, PLAYING) and verb in ("play", "strike"):
         return _play(game, phase, action)
+    elif isinstance(phase, (HandingOut, Leading)) and verb in ("play", "lead"):
+        return _overlord(game, phase, action)
+    elif verb == "recover":
+        unit = game.unit(action.unit)
+        return _heal(game, unit, recovery_dice(game, unit))
+    elif isinstance(phase, BlowingUp):
+        return {"kind": "blowing", "dice": BLOW_DICE, "succeeds": a_star(BLOW_DICE)}
+    elif verb == "clear":
+        return sealing(game, game.unit(action.unit))
+    elif verb == "move" or verb == "retreat":
+        return danger(game, action, game.unit(action.unit))
+    elif verb == "take" and isinstance(phase, TakingGround):
+        return danger(game, action, game.unit(phase.fight.attacker))
     return {"dice": 0}
 
 
@@ -107,10 +147,22 @@ def _battle(game: Game44, action: Move44, close: int, ranged: int) -> dict[str, 
         return {"dice": 0}
     size = game.ground.size
     adjacent = game.ground.board.distance[unit.hex * size + target.hex] == 1
-    dice = dice_against(game, unit, target.hex) + (close if adjacent else ranged)
-    found = _roll(game, target, dice, False, True)
-    found["kind"] = "battle"
+    dice = dice_against(game, unit, target) + (close if adjacent else ranged)
+    found = _fire(game, unit, target, dice)
     found["may_be_ambushed"] = adjacent and may_be_ambushed(game, unit, target)
+    return found
+
+
+def _fire(game: Game44, unit: Unit, target: Unit, dice: int) -> dict[str, Any]:
+    """The dice of a battle: what its weapon's stars hit, and whether flags may be ignored.
+
+    Rule: M44 2.2, M44 5.2 Nebelwerfer.
+    """
+    weapon = weapon_in_use(unit)
+    fog = game.scenario.options.heavy_fog and target.hex not in game.ground.near[unit.hex]
+    found = roll_odds(game, target, dice, stars_hit(weapon, target), not weapon.stubborn, fog)
+    found["kind"] = "battle"
+    found["may_be_ambushed"] = False
     return found
 
 
@@ -120,95 +172,26 @@ def _ambushed(game: Game44, fight: Fight, verb: str) -> dict[str, Any]:
     unit = game.unit(fight.attacker)
     target = game.unit(fight.target)
     if verb == "ambush":
-        found = _roll(game, unit, dice_against(game, target, unit.hex), False, True)
-    elif verb == "decline" or verb == "decline turn":
-        dice = dice_against(game, unit, target.hex) + fight.bonus
-        found = _roll(game, target, dice, False, True)
-    else:
-        return {"dice": 0}
-    found["kind"] = "battle"
-    found["may_be_ambushed"] = False
+        return _fire(game, target, unit, dice_against(game, target, unit))
+    if verb == "decline" or verb == "decline turn":
+        return _fire(game, unit, target, fight_dice(game, fight))
+    return {"dice": 0}
+
+
+def _furia(game: Game44, action: Move44) -> dict[str, Any]:
+    """A second assault of French infantry. Rule: M44 6.1 French Army."""
+    unit = game.unit(action.unit)
+    target = game.unit(action.target)
+    found = _fire(game, unit, target, 1)
+    found["may_be_ambushed"] = may_be_ambushed(game, unit, target)
     return found
 
 
-def _roll(game: Game44, unit: Unit, dice: int, stars_hit: bool, may_ignore: bool) -> dict[str, Any]:
-    """What a number of dice may do to a unit: see `odds`."""
-    dice = max(dice, 0)
-    hitting = count_hits(unit, DIE, stars_hit)
-    flagging = DIE.count(FLAG)
-    ignores = flags_ignored(game, unit) if may_ignore else 0
-    steps = reach(game, unit, dice * unit.type.retreat)
-    rolls = SIDES**dice
-    joint: list[list[float]] = []
-    hits = [0] * (dice + 1)
-    flags = [0] * (dice + 1)
-    losses = 0
-    eliminated = 0
-    retreated = 0
-    for h in range(dice + 1):
-        row: list[float] = []
-        for f in range(dice + 1):
-            ways = multinomial(dice, h, f, hitting, flagging)
-            row.append(ways / rolls)
-            hits[h] += ways
-            flags[f] += ways
-            lost, back = fate(unit, h, f, ignores, steps)
-            losses += ways * lost
-            if lost == unit.figures:
-                eliminated += ways
-            elif back > 0:
-                retreated += ways
-        joint.append(row)
-    return {
-        "dice": dice,
-        "target": game.about(unit),
-        "joint": joint,
-        "hits": [ways / rolls for ways in hits],
-        "flags": [ways / rolls for ways in flags],
-        "expected_hits": dice * hitting / SIDES,
-        "expected_losses": losses / rolls,
-        "eliminates": eliminated / rolls,
-        "retreats": retreated / rolls,
-        "leaves": (eliminated + retreated) / rolls,
-        "ignores": ignores,
-    }
-
-
-def fate(unit: Unit, hits: int, flags: int, ignores: int, steps: int) -> tuple[int, int]:
-    """Figures that a unit loses to a result, and hexes that it then has to retreat.
-
-    `ignores`: flags that it may ignore, `steps`: hexes that it can retreat at the most. Hits come
-    first; then each hex that it must go and cannot costs a figure.
-    Rule: M44 3.5, M44 3.6-4, M44 3.6-7.
-    """
-    lost = min(hits, unit.figures)
-    if lost == unit.figures:
-        return lost, 0
-    due = max(flags - ignores, 0)
-    back = min(due, steps)
-    lost = min(lost + due - back, unit.figures)
-    return (lost, 0) if lost == unit.figures else (lost, back)
-
-
-def multinomial(dice: int, hits: int, flags: int, hitting: int, flagging: int) -> int:
-    """In how many of the 6 ** dice rolls there are so many hits and flags.
-
-    `hitting` sides of a die hit, `flagging` others show a flag.
-    """
-    rest = dice - hits - flags
-    if rest < 0:
-        return 0
-    ways = comb(dice, hits) * comb(dice - hits, flags)
-    return int(ways * hitting**hits * flagging**flags * (SIDES - hitting - flagging) ** rest)
-
-
-def binomial(dice: int, showing: int) -> list[float]:
-    """Probabilities of 0, 1, 2 ... dice that show one of `showing` of their sides."""
-    rolls = SIDES**dice
-    return [
-        comb(dice, n) * showing**n * (SIDES - showing) ** (dice - n) / rolls
-        for n in range(dice + 1)
-    ]
+def _breach(game: Game44, action: Move44, command: Command) -> dict[str, Any]:
+    """A petard against an empty bunker. Rule: M44 5.4 Hobart's funnies."""
+    dice = breach_dice(game, game.unit(action.unit), action.hex, command)
+    none = binomial(dice, DIE.count(STAR))[0]
+    return {"kind": "breach", "dice": dice, "succeeds": 1.0 - none}
 
 
 # --- strikes ------------------------------------------------------------------------------------
@@ -219,10 +202,7 @@ def _target(game: Game44, phase: Targeting, action: Move44) -> dict[str, Any]:
     if action.verb == "fire":
         return _strike(game, phase)
     if action.verb == "target":
-        chain = (*phase.chain, action.target)
-        return _strike_at_once(
-            game, Targeting(phase.side, phase.dice, phase.stars, phase.most, chain)
-        )
+        return _strike_at_once(game, phase.naming(action.target))
     return {"dice": 0}
 
 
@@ -234,8 +214,7 @@ def _strike_at_once(game: Game44, phase: Targeting) -> dict[str, Any]:
         assert isinstance(only, Move44)
         if only.verb == "fire":
             return _strike(game, phase)
-        chain = (*phase.chain, only.target)
-        phase = Targeting(phase.side, phase.dice, phase.stars, phase.most, chain)
+        phase = phase.naming(only.target)
         legal = phase.legal_actions(game)
     return {"dice": 0}
 
@@ -246,7 +225,7 @@ def _strike(game: Game44, phase: Targeting) -> dict[str, Any]:
     Rule: M44 card Barrage, M44 card Air Power.
     """
     targets = [
-        _roll(game, game.unit(number), phase.dice, phase.stars, False) for number in phase.chain
+        roll_odds(game, game.unit(number), phase.dice, phase.stars, False) for number in phase.chain
     ]
     return {
         "kind": "strike",
@@ -279,7 +258,9 @@ def _heal(game: Game44, unit: Unit, dice: int) -> dict[str, Any]:
     }
 
 
-def _play(game: Game44, phase: PlayingCard, action: Move44) -> dict[str, Any]:
+def _play(
+    game: Game44, phase: PlayingCard | Commissar | PlayingChip | ChoosingUse, action: Move44
+) -> dict[str, Any]:
     """A card that rolls dice as soon as it is played.
 
     That is Their Finest Hour, and a strike or a healing where there is only one choice of units.
@@ -290,9 +271,18 @@ def _play(game: Game44, phase: PlayingCard, action: Move44) -> dict[str, Any]:
     if card == COUNTER_ATTACK and last is not None:
         card = last.card
     if card == FINEST_HOUR:
-        return _orders(len(game.hands[phase.side]))
+        # The card comes from the hand, but for one from under the chip or one that is copied.
+        from_hand = isinstance(phase, (PlayingCard, Commissar))
+        return _orders(game.cards_held(phase.side) + (0 if from_hand else 1))
+    if card == MEDICS and game.scenario.options.form == BREAKTHROUGH:
+        return _orders(SHARED_DICE)
     twin = game.clone()
     phase.apply(twin, action)
+    return _at_once(twin, phase.side)
+
+
+def _at_once(twin: Game44, side: int) -> dict[str, Any]:
+    """A strike or a healing that a card has begun, where there is only one choice of units."""
     asked = twin.phases[-1]
     if isinstance(asked, Targeting):
         return _strike_at_once(twin, asked)
@@ -301,8 +291,31 @@ def _play(game: Game44, phase: PlayingCard, action: Move44) -> dict[str, Any]:
         if len(wounded) == 1:
             only = wounded[0]
             assert isinstance(only, Move44)
-            return _heal(twin, twin.unit(only.unit), len(twin.hands[phase.side]) + 1)
+            return _heal(twin, twin.unit(only.unit), twin.card_dice(side))
     return {"dice": 0}
+
+
+def _overlord(game: Game44, phase: HandingOut | Leading, action: Move44) -> dict[str, Any]:
+    """A card that its commander plays himself, or that a general plays now: Their Finest Hour rolls
+    for each general. Rule: M44 2.6-9, M44 2.6-10, M44 2.6-11."""
+    card = action.card
+    if action.verb == "lead":
+        halves = mask_of(phase.side, action.section)
+        card = next(held for held, where in game.marks.handed if where == halves)
+        if card == COUNTER_ATTACK:
+            card = countered(game, halves)
+    elif card == COUNTER_ATTACK:
+        card = countered_command(game)
+    if card == FINEST_HOUR:
+        return _orders(OVERLORD_DICE)
+    twin = game.clone()
+    phase.apply(twin, action)
+    return _at_once(twin, phase.side)
+
+
+def a_star(dice: int) -> float:
+    """How likely there is a star among so many dice."""
+    return 1.0 - binomial(dice, DIE.count(STAR))[0]
 
 
 def _orders(dice: int) -> dict[str, Any]:

@@ -8,16 +8,18 @@ from importlib.resources import files
 from typing import Any, Final
 
 from hexfront.core.game import Action
-from hexfront.systems.memoir44.actions import NONE, Move44
+from hexfront.systems.memoir44.actions import NONE, OVERLORD_VERBS, PAIR_VERBS, Move44
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARDS
-from hexfront.systems.memoir44.game import EMPTY, Game44
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.generals import PLACES, mask_of
 from hexfront.systems.memoir44.movement import Marching, Moving
+from hexfront.systems.memoir44.profile import Profile
 from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, start, step
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.sight import in_the_way
+from hexfront.systems.memoir44.table import EMPTY
 from hexfront.systems.memoir44.tables import DATA
-from hexfront.systems.memoir44.units import Profile
 
 # A scenario's length, where its own briefing tells it.
 MINUTES: Final = re.compile(r"\b(\d{1,3}) minutes\b")
@@ -29,6 +31,7 @@ def facts(scenario: Scenario44) -> dict[str, Any]:
     texts = scenario.briefing
     found = MINUTES.search(texts.get("description", ""))
     balance = measured(scenario)
+    first, second = scenario.targets
     return {
         "id": scenario.id,
         "system": scenario.system,
@@ -42,13 +45,34 @@ def facts(scenario: Scenario44) -> dict[str, Any]:
         "player_top": scenario.sides[0],
         "player_bottom": scenario.sides[1],
         "starting": scenario.sides[scenario.starting],
+        "facts": [
+            {
+                "id": "fact-medals",
+                "params": {"first": first, "second": second, "same": str(first == second).lower()},
+            },
+            *[{"id": f"option-{key}", "params": {}} for key, _ in scenario.options.given],
+        ],
+        "side_facts": [
+            [
+                {"id": "fact-seat", "params": {"seat": seat}},
+                {"id": "fact-cards", "params": {"count": cards}},
+                {"id": "fact-target", "params": {"count": target}},
+            ]
+            for seat, cards, target in zip(
+                ("top", "bottom"), scenario.hands, scenario.targets, strict=True
+            )
+        ],
         "hands": list(scenario.hands),
         "targets": list(scenario.targets),
         "face": scenario.face,
         "size": scenario.board.size,
         "length_minutes": None if found is None else int(found.group(1)),
         "balance": balance,
+        "options": [{"code": code, "value": value} for code, value in scenario.options.given],
         "playable": scenario.playable,
+        "empty": scenario.empty,
+        "topics": scenario.topics,
+        "takes_overlay": True,
         "problems": [problem.to_json() for problem in scenario.problems],
         "notes": [note.to_json() for note in scenario.notes],
     }
@@ -82,10 +106,17 @@ def parts(game: Game44, action: Action) -> dict[str, Any]:
         found["hex"] = game.label(action.hex)
     if action.card != NONE:
         found["card"] = CARDS[action.card].id
-    if action.section != NONE:
+    if action.verb in OVERLORD_VERBS:
+        found["place"] = PLACES[action.section]
+        for card, halves in game.marks.handed if action.verb == "lead" else ():
+            if mask_of(game.phases[-1].side, action.section) == halves:
+                found["card"] = CARDS[card].id
+    elif action.section != NONE:
         found["section"] = SECTIONS[action.section]
     if action.verb == "move":
         found.update(way(game, action))
+    elif action.verb in PAIR_VERBS:
+        found["aim"] = True
     return found
 
 
@@ -121,7 +152,7 @@ def walked(game: Game44, profile: Profile, begun: Walk, to: int, stepwise: bool)
     while edge:
         onward: list[list[Walk]] = []
         for walks in edge:
-            for near in game.ground.near[walks[-1].hex]:
+            for near in game.ground.steps_from(profile.kind, walks[-1].hex):
                 if game.at[near] != EMPTY or any(walk.hex == near for walk in walks):
                     continue
                 walk = step(game.ground, profile, walks[-1], near)

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.systems.memoir44.cards import CARDS, TACTIC_CARD
-from hexfront.systems.memoir44.commands import NEEDS, command_of
+from hexfront.systems.memoir44.cards import BREAKTHROUGH, CARDS, TACTIC_CARD
+from hexfront.systems.memoir44.command import NO_MOVE, Command
 from hexfront.systems.memoir44.evaluation import Outlook
-from hexfront.systems.memoir44.game import NO_MOVE, Command
-from hexfront.systems.memoir44.ground import Destination
+from hexfront.systems.memoir44.generals import sections_for
 from hexfront.systems.memoir44.movement import exit_open
 from hexfront.systems.memoir44.orders import NONE_ORDERED, PLACE, Ordering, order_denial
+from hexfront.systems.memoir44.profile import BEHIND_ENEMY_LINES
 from hexfront.systems.memoir44.routes import routes
+from hexfront.systems.memoir44.rows import Destination
 from hexfront.systems.memoir44.sight import is_open
-from hexfront.systems.memoir44.units import (
-    ANY_CLASS,
-    ARMOR,
-    ARTILLERY,
-    BEHIND_ENEMY_LINES,
-    INFANTRY,
-    Unit,
+from hexfront.systems.memoir44.strikes import air_power_dice, may_be_struck
+from hexfront.systems.memoir44.tactics import command_for
+from hexfront.systems.memoir44.units import ANY_CLASS, ARMOR, ARTILLERY, INFANTRY, Unit
+from hexfront.systems.memoir44.worth import (
+    MEDAL,
+    MOST_MEDALS,
+    medal_each,
+    medal_worth,
+    prize,
+    toll,
 )
-from hexfront.systems.memoir44.worth import MEDAL, MOST_MEDALS, medal_worth, prize, toll
 
 SECOND_BATTLE: Final = 0.8  # a further battle of one unit, against the first
 SYMBOLS: Final = 0.6  # dice of Their Finest Hour that order somebody
+ON_THE_MOVE_VALUE: Final = 0.4  # a unit that may move, and do nothing else
 DUG_IN: Final = 0.4  # the share of a unit's danger that sandbags take away
 DRAW_CHOICE: Final = 0.6  # keeping the better of two cards
 
@@ -73,7 +77,7 @@ def option(outlook: Outlook, unit: Unit, hex: int, battles: int, command: Comman
 def exit_value(outlook: Outlook, unit: Unit) -> float:
     """What it is worth that the unit leaves the board over an exit."""
     game = outlook.game
-    return medal_worth(game, outlook.side, game.scenario.exit_medals) - MEDAL * 0.2
+    return medal_worth(game, outlook.side, game.exit_worth(unit)) - MEDAL * 0.2
 
 
 def potential(outlook: Outlook, unit: Unit, command: Command) -> float:
@@ -111,6 +115,19 @@ def potential(outlook: Outlook, unit: Unit, command: Command) -> float:
     return best - now
 
 
+def advance(outlook: Outlook, unit: Unit, command: Command) -> float:
+    """How much better a unit may come to stand that moves and does nothing else, never below 0."""
+    game = outlook.game
+    now = outlook.standing(unit, unit.hex)
+    best = now
+    profile = unit.type.profiles[command.mode]
+    for destination in routes(game.ground, profile, unit.hex).destinations:
+        to = destination.hex
+        if game.at[to] < 0 and (destination.free or is_open(destination.ways, game.at)):
+            best = max(best, outlook.standing(unit, to))
+    return best - now
+
+
 def battles_after(destination: Destination, at: list[int]) -> bool:
     """May a unit still battle after its best open way to the destination?"""
     return any(route.may_battle and is_open(route.ways, at) for route in destination.routes)
@@ -133,18 +150,20 @@ def card_value(outlook: Outlook, card: int, section: int) -> float:
         if last is None or CARDS[last.card].family == "counter-attack":
             return 0.0
         return card_value(outlook, last.card, last.section)
-    if family == "barrage":
-        return max([0.0] + [prize(game, foe, 4, False, False) for foe in outlook.foes])
-    if family == "air-power":
-        return _air_power_value(outlook)
+    command = command_for(game, side, card, section)
+    if family == "barrage" and not command.fallback:
+        stars = game.scenario.options.form == BREAKTHROUGH
+        return max([0.0] + [prize(game, foe, 4, stars, False) for foe in outlook.foes])
+    if family == "air-power" and not command.fallback:
+        return strike_value(outlook, air_power_dice(game, side), -1)
     if family == "medics-mechanics":
-        dice = len(game.hands[side])
+        dice = game.cards_held(side)
         return max([0.0] + [heal_value(outlook, unit, dice) for unit in outlook.own])
-    fallback = family in NEEDS and not game.has_class(side, NEEDS[family])
-    command = command_of(side, card, section, fallback)
     if family == "their-finest-hour":
-        return _best(outlook, command, int(SYMBOLS * len(game.hands[side])))
+        return best_of(outlook, command, int(SYMBOLS * len(game.hands[side])))
     value = command_value(outlook, command)
+    if command.on_the_move > 0:
+        value += ON_THE_MOVE_VALUE * command.on_the_move
     return value + DRAW_CHOICE if family == "recon" else value
 
 
@@ -161,10 +180,10 @@ def command_value(outlook: Outlook, command: Command) -> float:
                 if order_denial(outlook.game, unit, command) == 0:
                     value += potential(outlook, unit, command)
         return value
-    return _best(outlook, command, 0)
+    return best_of(outlook, command, 0)
 
 
-def _best(outlook: Outlook, command: Command, number: int) -> float:
+def best_of(outlook: Outlook, command: Command, number: int) -> float:
     """What the best units promise together: so many, or as many as the command's sections allow."""
     game = outlook.game
     promises: list[tuple[float, int]] = []
@@ -180,27 +199,23 @@ def _best(outlook: Outlook, command: Command, number: int) -> float:
     ordering = Ordering(outlook.side, command, NONE_ORDERED)
     counts = ordering.counts
     for promise, unit_number in promises:
-        place = PLACE[game.scenario.board.sections[game.unit(unit_number).hex]]
+        place = PLACE[sections_for(game, command)[game.unit(unit_number).hex]]
         if ordering.has_orders(counts, place):
             counts = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
             value -= promise
     return value
 
 
-def air_power_dice(outlook: Outlook) -> int:
-    """Dice that the side's Air Power rolls against each target. Rule: M44 card Air Power."""
-    setting = outlook.game.switches.air_power
-    if setting == "by_side":
-        return 2 if outlook.game.scenario.sides[outlook.side] == "allies" else 1
-    return int(setting[0])
-
-
-def _air_power_value(outlook: Outlook) -> float:
-    """The best target and the best three next to it."""
+def strike_value(outlook: Outlook, dice: int, section: int) -> float:
+    """What a strike from the air promises: the best target, in the section of the map if it names
+    one, and the best three next to it."""
     game = outlook.game
-    dice = air_power_dice(outlook)
     best = 0.0
     for first in outlook.foes:
+        if section >= 0 and not game.scenario.board.sections[first.hex] >> section & 1:
+            continue
+        if not may_be_struck(first):
+            continue
         beside = [
             prize(game, foe, dice, True, False)
             for foe in outlook.foes
@@ -218,7 +233,7 @@ def heal_value(outlook: Outlook, unit: Unit, dice: int) -> float:
     if missing <= 0:
         return 0.0
     healed = min(missing, round(dice * (3 - unit.type.kind) / 6.0))
-    medal = medal_worth(outlook.game, 1 - outlook.side, unit.type.medals) / unit.type.medals
+    medal = medal_each(outlook.game, 1 - outlook.side, unit)
     medal = min(medal, MOST_MEDALS)
     back = toll(unit, unit.figures, medal) - toll(unit, unit.figures + healed, medal)
     order = Command(0, -1, (0, 0, 0), 1, ANY_CLASS)

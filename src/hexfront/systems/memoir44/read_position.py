@@ -10,23 +10,44 @@ from hexfront.core.game import NOBODY, Denial, Phase
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.core.record import BRACES, HIDDEN
 from hexfront.systems.memoir44.battle import Battling
-from hexfront.systems.memoir44.board_text import FIELDS, read_board
-from hexfront.systems.memoir44.cards import CARD, DECK, without
-from hexfront.systems.memoir44.commands import command_of
-from hexfront.systems.memoir44.game import EMPTY, NO_MOVE, Command, Game44, read_outcome
+from hexfront.systems.memoir44.board_text import FIELDS
+from hexfront.systems.memoir44.cards import AMBUSH, CARD, with_card, without
+from hexfront.systems.memoir44.command import NO_MOVE, Command
+from hexfront.systems.memoir44.commissar import PlayingChip
+from hexfront.systems.memoir44.deal_apart import deal_apart, handed
+from hexfront.systems.memoir44.drops import Dropping, waves_left
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.generals import sections_for
+from hexfront.systems.memoir44.marks import NO_CARD
+from hexfront.systems.memoir44.marks_text import FIELD, HIDDEN_CARD, read_marks
 from hexfront.systems.memoir44.movement import Moving, MovingAgain
 from hexfront.systems.memoir44.orders import PLACE, Ordering
-from hexfront.systems.memoir44.position import PHASES
-from hexfront.systems.memoir44.scenario import SYSTEM_ID, Scenario44
-from hexfront.systems.memoir44.switches import read_switches
+from hexfront.systems.memoir44.outcomes import MINE, read_outcome
+from hexfront.systems.memoir44.overlord import HANDING_OUT, LEADING, RESTING
+from hexfront.systems.memoir44.position import MOVES_ONLY, PHASES
+from hexfront.systems.memoir44.position_values import PositionValues, split_list
+from hexfront.systems.memoir44.scenario import SYSTEM_ID
+from hexfront.systems.memoir44.setting_up import SettingUp, steps_of
+from hexfront.systems.memoir44.table import EMPTY
 from hexfront.systems.memoir44.tactics import DiggingIn
-from hexfront.systems.memoir44.terrain import TERRAIN
-from hexfront.systems.memoir44.turn import FIRST, PLAYING_CARD, Turn, set_up
-from hexfront.systems.memoir44.units import NOT_ORDERED, ORDERED, Unit
+from hexfront.systems.memoir44.terrain import Piece
+from hexfront.systems.memoir44.terrain_table import TERRAIN
+from hexfront.systems.memoir44.turn import DRAWING, STARTING, TURNS, asking_for_card
+from hexfront.systems.memoir44.unit_rows import ATTACHMENTS, compose
+from hexfront.systems.memoir44.units import (
+    NOT_ORDERED,
+    NOTES,
+    ON_THE_MOVE,
+    ORDERED,
+    Unit,
+    UnitType,
+)
 
 THEN: Final = " then: "
-UNIT: Final = re.compile(r"(\d{1,3})@([A-Za-z]\d{1,2})(?:x(\d))?(?:!om(\d{1,2})b([0-2])(s?))?")
-COMMAND: Final = re.compile(r"([a-z-]+)(?:@([012]))?(\+fallback)?")
+PLAYING: Final = -2  # beside the sides: whose chip card is being played
+UNIT: Final = re.compile(
+    r"(\d{1,3})@([A-Za-z]\d{1,2})(?:x(\d))?(?:~([a-z_.-]+))?(?:!om(\d{1,2})b([0-2])(s?)([a-z]*))?"
+)
 HAND: Final = "hand."
 LONGEST: Final = 200_000
 PER_SIDE: Final[dict[str, int]] = {"won": 99, "exited": 99, "owed": 9}
@@ -39,8 +60,11 @@ OTHERS: Final = (
     "units",
     "sandbags",
     "gone",
+    "laid",
     "discard",
     "deck",
+    "playing",
+    "step",
     "held",
     "command",
     "last",
@@ -50,82 +74,8 @@ OTHERS: Final = (
 )
 
 
-class PositionText:
-    """Reads the fields of a position onto a game, gathering everything wrong with them."""
-
-    def __init__(self, fields: dict[str, str], dice: Dice, since: str) -> None:
-        self.fields = fields
-        self.since = since
-        self.problems: list[Problem] = []
-        self.scenario = self.read_scenario()
-        options: dict[str, Any] = {}
-        for word in _split(fields.get("switches", "")):
-            name, _, value = word.partition(":")
-            options[name] = value
-        self.game: Game44 = set_up(self.scenario, read_switches(options), dice, None)
-
-    def problem(self, field: str, message: str) -> None:
-        self.problems.append(Problem("bad-field", field, message))
-
-    def read_scenario(self) -> Scenario44:
-        from hexfront.systems.memoir44.system import SYSTEM
-
-        if "scenario" in self.fields:
-            return SYSTEM.from_source(self.fields["scenario"])
-        return read_board({n: v for n, v in self.fields.items() if n in FIELDS})
-
-    # --- values --------------------------------------------------------------------------------
-
-    def number(self, field: str, default: int, most: int) -> int:
-        text = self.fields.get(field, str(default))
-        if text.isdecimal() and len(text) < 8 and int(text) <= most:
-            return int(text)
-        self.problem(field, f"must be a number up to {most}")
-        return default
-
-    def numbers(self, field: str, most: int) -> tuple[int, ...]:
-        words = self.fields.get(field, "0,0").split(",")
-        if len(words) == 2 and all(w.isdecimal() and len(w) < 4 and int(w) <= most for w in words):
-            return int(words[0]), int(words[1])
-        self.problem(field, f"must be two numbers up to {most}")
-        return 0, 0
-
-    def side(self, field: str, text: str) -> int:
-        if text in self.scenario.sides:
-            return self.scenario.sides.index(text)
-        if text != "-":
-            self.problem(field, f"{text[:20]!r} is no side")
-        return NOBODY
-
-    def hex(self, field: str, text: str) -> int:
-        try:
-            return self.scenario.board.parse(text)
-        except Denial:
-            self.problem(field, f"{text[:10]!r} is no hex of this board")
-            return 0
-
-    def cards(self, field: str, text: str) -> tuple[int, ...]:
-        found: list[int] = []
-        for word in _split(text):
-            if word in CARD:
-                found.append(CARD[word].number)
-            else:
-                self.problem(field, f"{word[:30]!r} is no card")
-        return tuple(sorted(found))
-
-    def command(self, field: str, side: int) -> Command | None:
-        text = self.fields.get(field, "")
-        if not text:
-            return None
-        match = COMMAND.fullmatch(text)
-        if match is None or match.group(1) not in CARD:
-            self.problem(field, f"{text[:30]!r} is no card at work")
-            return None
-        card = CARD[match.group(1)]
-        section = -1 if match.group(2) is None else int(match.group(2))
-        if card.section >= 0 and section < 0:
-            section = self.scenario.board.own_section(side, card.section)
-        return command_of(side, card.number, section, match.group(3) is not None)
+class PositionText(PositionValues):
+    """Reads the fields of a position onto a game."""
 
     # --- the board -----------------------------------------------------------------------------
 
@@ -136,39 +86,55 @@ class PositionText:
         game = self.game
         game.units = [None] * len(self.scenario.units)
         game.at = [EMPTY] * game.ground.size
-        for word in _split(self.fields["units"]):
+        for word in split_list(self.fields["units"]):
             match = UNIT.fullmatch(word)
             number = int(match.group(1)) if match is not None else -1
             if match is None or number >= len(game.units) or game.units[number] is not None:
                 self.problem("units", f"{word[:30]!r} is no unit of this scenario, or a second one")
                 continue
-            first = self.scenario.units[number]
+            first = self.scenario.army(game.switches)[number]
             hex = self.hex("units", match.group(2))
             figures = int(match.group(3) or first.type.figures)
             if not 1 <= figures <= first.type.figures or game.at[hex] != EMPTY:
                 self.problem("units", f"{word[:30]!r}: wrong strength, or the hex is taken")
                 continue
-            orders = NOT_ORDERED if match.group(4) is None else ORDERED
+            orders = NOT_ORDERED if match.group(5) is None else ORDERED
+            if MOVES_ONLY in (match.group(8) or ""):
+                orders = ON_THE_MOVE
+            notes = [1 << NOTES.find(letter) for letter in match.group(8) or "" if letter in NOTES]
             unit = Unit(
                 number,
                 first.side,
-                first.type,
+                self.with_kit(first.type, match.group(4)),
                 hex,
                 figures,
                 orders,
-                int(match.group(4) or 0),
                 int(match.group(5) or 0),
-                match.group(6) == "s",
+                int(match.group(6) or 0),
+                match.group(7) == "s",
+                sum(set(notes)),
             )
             game.units[number] = unit
             game.at[hex] = number
 
+    def with_kit(self, type: UnitType, words: str | None) -> UnitType:
+        """The kind of unit with the kit that the position gives it: parts of what it began with, or
+        an attachment that it got."""
+        if words is None:
+            return type
+        kit = tuple([] if words == "-" else words.split("."))
+        known = (*type.recipe.kit, *ATTACHMENTS) if type.fitted else type.recipe.kit
+        if any(trait not in known for trait in kit):
+            self.problem("units", f"{words[:30]!r} is no kit of this {type.id}")
+            return type
+        return compose(type.recipe.with_kit(kit), self.game.switches.readings)
+
     def place_pieces(self) -> None:
-        """Sandbags, and the pieces that were removed in play."""
+        """Sandbags, and the pieces that were removed or laid in play."""
         if "sandbags" in self.fields:
-            words = _split(self.fields["sandbags"])
+            words = split_list(self.fields["sandbags"])
             self.game.sandbags = frozenset([self.hex("sandbags", word) for word in words])
-        for word in _split(self.fields.get("gone", "")):
+        for word in split_list(self.fields.get("gone", "")):
             place, _, terrain = word.partition(":")
             hex = self.hex("gone", place)
             pieces = self.game.ground.pieces[hex]
@@ -176,6 +142,13 @@ class PositionText:
                 self.problem("gone", f"no {terrain[:20]!r} lay on {place}")
             else:
                 self.game.ground = self.game.ground.without(hex, terrain)
+        for word in split_list(self.fields.get("laid", "")):
+            place, _, terrain = word.partition(":")
+            hex = self.hex("laid", place)
+            if terrain not in TERRAIN or self.game.ground.has(hex, terrain):
+                self.problem("laid", f"no {terrain[:20]!r} can be laid on {place[:10]}")
+            else:
+                self.game.ground = self.game.ground.with_piece(hex, Piece(TERRAIN[terrain]))
 
     # --- cards ---------------------------------------------------------------------------------
 
@@ -183,7 +156,12 @@ class PositionText:
         """Hands and discard pile; the deck is the rest. Hidden cards of a seat's position are drawn
         by the game's dice."""
         game = self.game
+        if game.decks_apart:
+            deal_apart(self)
+            return
         game.discard = self.cards("discard", self.fields.get("discard", ""))
+        chips = [card for card in game.marks.chips if card != NO_CARD]
+        playing = self.cards("playing", self.fields.get("playing", "").replace("?", ""))
         hidden = [0, 0]
         hands: list[tuple[int, ...]] = []
         for side in (0, 1):
@@ -195,8 +173,8 @@ class PositionText:
                 text = shown
             hands.append(self.cards(field, text))
         game.hands = (hands[0], hands[1])
-        deck = DECK
-        for card in (*hands[0], *hands[1], *game.discard):
+        deck = self.scenario.deck
+        for card in (*hands[0], *hands[1], *game.discard, *chips, *playing, *handed(game)):
             if card in deck:
                 deck = without(deck, card)
             else:
@@ -210,16 +188,57 @@ class PositionText:
         for card in drawn_openly(self.since):
             if card in free:
                 free = without(free, card)
-        if hidden[0] + hidden[1] > len(free):
+        free = self.deal_from_pile(hidden, free)
+        if hidden[0] + hidden[1] + len(self.hidden_chips()) > len(free):
             self.problem("hand", "there are more hidden cards than are left")
             return
         source = _source(game.dice)
+        for side in self.hidden_chips():
+            able = tuple([card for card in free if card != AMBUSH])
+            card = source.draw(able or free)
+            free = without(free, card)
+            game.deck = without(game.deck, card)
+            if side == PLAYING:
+                self.playing = card
+            else:
+                game.marks = game.marks.with_chip(side, card)
         for side in (0, 1):
             for _ in range(hidden[side]):
                 card = source.draw(free)
                 free = without(free, card)
                 game.deck = without(game.deck, card)
                 game.set_hand(side, tuple(sorted((*game.hands[side], card))))
+
+    def hidden_chips(self) -> list[int]:
+        """The sides whose chip hides a card from the seat of the position; PLAYING for the card
+        that comes from under one."""
+        found: list[int] = []
+        chips = self.fields.get(FIELD + "chips", "-,-").split(",")
+        for side in (0, 1):
+            if chips[side : side + 1] == [HIDDEN_CARD]:
+                found.append(side)
+        if self.fields.get("playing") == HIDDEN_CARD:
+            found.append(PLAYING)
+        return found
+
+    def deal_from_pile(self, hidden: list[int], free: tuple[int, ...]) -> tuple[int, ...]:
+        """Cards that command cars fetched unseen: any of the pile as the seat knows it; they are in
+        their side's hand. The cards that are left to deal."""
+        game = self.game
+        words = self.fields.get(FIELD + "fetched", "-;-").split(";")
+        source = _source(game.dice)
+        for side, word in enumerate(words[:2]):
+            if not (word.startswith(HIDDEN_CARD) and word[1:].isdecimal()):
+                continue
+            number = min(int(word[1:]), hidden[side], len(game.discard))
+            for _ in range(number):
+                card = source.draw(game.discard)
+                game.discard = without(game.discard, card)
+                fetched = with_card(game.marks.fetched[side], card)
+                game.marks = game.marks.with_fetched(side, fetched)
+                game.set_hand(side, with_card(game.hands[side], card))
+            hidden[side] -= number
+        return free
 
     # --- the turn ------------------------------------------------------------------------------
 
@@ -235,15 +254,40 @@ class PositionText:
             return
         game.command = self.command("command", side)
         game.last_command = self.command("last", 1 - side)
-        stack: list[Phase[Any]] = [Turn(side, FIRST)]
-        if phase == "play-card":
-            stack.append(PLAYING_CARD[side])
+        stack: list[Phase[Any]] = [TURNS[side][DRAWING]]
+        if phase == "set-up":
+            stack = [TURNS[side][STARTING], SettingUp(self.number("step", 0, 99))]
+            if self.number("step", 0, 99) > len(steps_of(self.scenario)):
+                self.problem("step", "the set-up has fewer steps")
+        elif phase == "lead" or phase == "hand-out":
+            if self.scenario.generals is None:
+                self.problem("phase", "only in Overlord are cards handed out")
+            stack.append(LEADING[side] if phase == "lead" else HANDING_OUT[side])
+        elif phase == "play-card" or phase == "drop":
+            stack.append(asking_for_card(self.scenario, side))
+            if phase == "drop":
+                stack.append(Dropping(side, self.drop()))
+        elif phase == "play-chip":
+            stack.append(PlayingChip(side, self.playing))
         elif phase != "over":
             if game.command is None:
                 self.problem("command", f"phase {phase} needs the card that is at work")
                 return
+            if self.scenario.generals is not None:
+                led = game.command.halves or game.marks.handed
+                stack += [LEADING[side] if led else HANDING_OUT[side], RESTING[side]]
             stack += self.turn_phases(side, phase, game.command)
         game.phases = stack
+
+    def drop(self) -> int:
+        """The number of the air drop that is under way."""
+        number = self.number("step", 0, 9)
+        if not any(drop.number == number for drop in self.scenario.options.drops):
+            self.problem("step", "there is no such air drop")
+            return 0
+        if waves_left(self.game, number) == 0:
+            self.problem("step", "nothing is left to be dropped")
+        return number
 
     def turn_phases(self, side: int, phase: str, command: Command) -> list[Phase[Any]]:
         if phase == "move-again":
@@ -259,15 +303,18 @@ class PositionText:
         if command.mode != NO_MOVE:
             stack.append(Moving(side, command))
         if phase == "order":
-            stack.append(Ordering(side, command, self.ordered(side)))
+            sent = [u for u in self.game.own_units(side) if u.orders == ON_THE_MOVE]
+            stack.append(Ordering(side, command, self.ordered(side), len(sent)))
         return stack
 
     def ordered(self, side: int) -> tuple[int, ...]:
         """How many units are ordered at each place (see orders.PLACE)."""
         counts = [0, 0, 0, 0, 0]
+        assert self.game.command is not None
+        sections = sections_for(self.game, self.game.command)
         for unit in self.game.own_units(side):
-            if unit.orders != NOT_ORDERED:
-                counts[PLACE[self.scenario.board.sections[unit.hex]]] += 1
+            if unit.orders == ORDERED:
+                counts[PLACE[sections[unit.hex]]] += 1
         return tuple(counts)
 
     def count_medals(self) -> None:
@@ -290,13 +337,17 @@ class PositionText:
     def read(self) -> Game44:
         """The game; raises ScenarioError with everything wrong about the line."""
         hands = [HAND + side for side in self.scenario.sides]
+        hands += [f"{pile}.{side}" for pile in ("discard", "deck") for side in self.scenario.sides]
         known = [*FIELDS, *OTHERS, *PER_SIDE, *hands]
         for name in self.fields:
-            if name not in known:
+            if name not in known and not name.startswith(FIELD):
                 self.problem(name[:20], "is no field of a position")
         game = self.game
         self.place_units()
         self.place_pieces()
+        read_marks(self)
+        if "playing" in self.fields and self.fields["playing"] in CARD:
+            self.playing = CARD[self.fields["playing"]].number
         self.deal()
         game.turn = self.number("turn", 1, 100_000)
         self.lay_phases()
@@ -312,10 +363,6 @@ class PositionText:
         game.settle()
         game.origin = game.clone()
         return game
-
-
-def _split(value: str) -> list[str]:
-    return [] if value in ("", "-") else value.split(",")
 
 
 def read(text: str, dice: Dice) -> Game44:
@@ -345,7 +392,11 @@ def drawn_openly(since: str) -> list[int]:
     """The cards that the actions after `then:` name as drawn."""
     words = [word for part in BRACES.findall(since) for word in part.split()]
     found = [read_outcome(word) for word in words]
-    return [outcome.values[0] for outcome in found if outcome is not None and outcome.kind == DRAW]
+    return [
+        outcome.values[0]
+        for outcome in found
+        if outcome is not None and outcome.kind == DRAW and outcome.values[0] < MINE
+    ]
 
 
 def _go_on(game: Game44, since: str) -> None:
@@ -374,7 +425,7 @@ def _do(game: Game44, own: Dice, action: str, words: list[str]) -> None:
     script = ScriptedDice()
     game.dice = script
     known = [read_outcome(word) for word in words]
-    taken = [o.values[0] for o in known if o is not None and o.kind == DRAW]
+    taken = drawn_openly("{" + " ".join(words) + "}")
     for word, outcome in zip(words, known, strict=True):
         if outcome is None and word != HIDDEN:
             raise ValueError(f"{word!r} is no outcome")
@@ -388,7 +439,7 @@ def _do(game: Game44, own: Dice, action: str, words: list[str]) -> None:
 def _hidden_draw(game: Game44, own: Dice, taken: list[int]) -> Outcome:
     """A card that a seat's position hides: one that is there and not among those taken. When the
     deck is used up, the discard pile serves."""
-    for pile in (game.deck, game.discard):
+    for pile in (game.deck_of(game.side), game.pile_of(game.side)):
         for card in taken:
             if card in pile:
                 pile = without(pile, card)

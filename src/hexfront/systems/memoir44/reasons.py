@@ -12,9 +12,11 @@ from hexfront.core.game import Denial
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARDS
 from hexfront.systems.memoir44.denials import DENIALS
+from hexfront.systems.memoir44.footing import FOOTINGS
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.ground import Ground
-from hexfront.systems.memoir44.terrain import TERRAIN, Terrain
+from hexfront.systems.memoir44.terrain import NO_STOP, Terrain
+from hexfront.systems.memoir44.terrain_table import TERRAIN
 from hexfront.systems.memoir44.units import CLASSES, Unit
 
 Params = dict[str, str | int]
@@ -57,17 +59,54 @@ def adjacent_enemies(game: Game44, unit: Unit) -> list[int]:
 
 
 def layer_with(ground: Ground, hex: int, trait: str, kind: int) -> Terrain:
-    """The kind of the layer of a hex that has a trait, for units of that class.
+    """The kind of the layer of a hex that has a trait, for units of that footing.
 
-    `trait` is a field of `Terrain`, a truth value or one for each class. Plain if there is none.
+    `trait` is a field of `Terrain`, a truth value or one for each class; "impassable" and "stops"
+    are asked of the kind. Plain if there is none.
     """
-    for piece in ground.layers(hex):
-        value = getattr(piece.terrain, trait)
-        if isinstance(value, tuple):
-            value = value[kind]
+    footing = FOOTINGS[kind]
+    for piece in ground.trodden(hex):
+        terrain = piece.terrain
+        if terrain.is_open_to(footing):
+            continue
+        if trait == "impassable":
+            value = terrain.closed_to(ground, hex, footing) or max(piece.bans) > 0
+        elif trait == "stops":
+            value = terrain.stop(footing) != NO_STOP
+        else:
+            value = getattr(terrain, trait)
+            if isinstance(value, tuple):
+                value = value[footing.column]
         if value:
-            return piece.terrain
+            return terrain
     return TERRAIN["plain"]
+
+
+def barring(ground: Ground, kind: int, start: int, to: int, how: int) -> tuple[Terrain, int]:
+    """The kind of the piece that closes a step to units of that footing, and where it lies; plain
+    if a closed hexside does."""
+    footing = FOOTINGS[kind]
+    for hex in (to, start):
+        for piece in ground.trodden(hex):
+            terrain = piece.terrain
+            if piece.closed and ground.is_shut(start, to):
+                return terrain, hex
+            if terrain.is_edged(ground.footings) and not terrain.is_open_to(footing):
+                if terrain.bars(ground, hex, footing, start, to, how):
+                    return terrain, hex
+    return TERRAIN["plain"], to
+
+
+def dearest(ground: Ground, kind: int, start: int, to: int) -> tuple[Terrain, int]:
+    """The kind of the piece that makes a step cost more than one hex, and where it lies."""
+    footing = FOOTINGS[kind]
+    for hex in (to, start):
+        for piece in ground.trodden(hex):
+            terrain = piece.terrain
+            if terrain.is_edged(ground.footings) and not terrain.is_open_to(footing):
+                if terrain.cost(ground, hex, footing, start, to) > 1:
+                    return terrain, hex
+    return TERRAIN["plain"], to
 
 
 def strongest(ground: Ground, hex: int, trait: str, kind: int) -> Terrain:

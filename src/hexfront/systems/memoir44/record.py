@@ -10,13 +10,14 @@ import hexfront.core.record as core
 from hexfront.core.dice import Dice, Outcome
 from hexfront.core.game import Game
 from hexfront.core.problems import ScenarioError
-from hexfront.systems.memoir44.game import Game44, read_outcome
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.outcomes import read_outcome
 from hexfront.systems.memoir44.scenario import SYSTEM_ID
 from hexfront.systems.memoir44.tables import DATA
 
 # Raised when a change of the rules makes old records play differently.
 RULES_VERSION = "1"
-TABLES = ("cards", "terrain", "units")
+TABLES = ("cards", "options", "terrain", "units")
 
 
 def data_hash() -> str:

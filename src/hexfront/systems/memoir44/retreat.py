@@ -1,74 +1,109 @@
-"""Hits, flags and retreats (3.5, 3.6)."""
+"""Flags and retreats (3.6)."""
 
 from __future__ import annotations
 
-from hexfront.core.game import NOBODY, Action, Event, Phase
+from typing import Final
+
+from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
+from hexfront.systems.memoir44.arrival import arrive
+from hexfront.systems.memoir44.boats import is_afloat
+from hexfront.systems.memoir44.footing import FOOTINGS
 from hexfront.systems.memoir44.game import Game44
-from hexfront.systems.memoir44.terrain import TERRAIN
-from hexfront.systems.memoir44.units import DIE, FACES, FLAG, GRENADE, STAR, Unit
+from hexfront.systems.memoir44.hits import count_hits, lose_figures, roll_again, score
+from hexfront.systems.memoir44.terrain import RETREATING
+from hexfront.systems.memoir44.terrain_table import TERRAIN
+from hexfront.systems.memoir44.trains import suffer_as_train
+from hexfront.systems.memoir44.units import FLAG, Unit
 
-
-def roll(game: Game44, count: int) -> list[int]:
-    """Roll battle dice. Rule: M44 2.2."""
-    faces = game.roll(DIE, count)
-    if game.listeners:
-        game.tell(Event("event-dice", {"faces": "".join([FACES[face] for face in faces])}))
-    return faces
-
-
-def count_hits(unit: Unit, faces: list[int], stars_hit: bool) -> int:
-    """How many of these faces hit the unit. Rule: M44 2.2."""
-    hits = 0
-    hit_by = unit.type.hit_by
-    for face in faces:
-        if face == GRENADE or face == hit_by or (stars_hit and face == STAR):
-            hits += 1
-    return hits
+ALL_FLAGS: Final = 99
 
 
 def suffer(game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_ignore: bool) -> None:
     """The unit takes the result of a roll: first its hits, then, if it lives, its flags.
 
-    Rule: M44 3.5, M44 3.6-1. What follows the retreat must lie on the stack already.
+    Rule: M44 3.5, M44 3.6-1, M44 3.6-12. What follows the retreat must lie on the stack already.
     """
-    lost = min(count_hits(unit, faces, stars_hit), unit.figures)
-    if lost:
-        unit = lose_figures(game, unit, lost)
-    if unit.figures == 0 or game.is_over:
+    if unit.type.train:
+        suffer_as_train(game, unit, faces, stars_hit, may_ignore)
         return
     flags = faces.count(FLAG)
-    if flags == 0:
+    if unit.type.reroll:
+        if unit.type.reroll_flags:
+            suffer_both_rolls(game, unit, faces, stars_hit, may_ignore)
+            return
+        flags = 0
+    lost = score(game, unit, faces, stars_hit)
+    if flags > 0 and unit.type.boat and is_afloat(game, unit):
+        lost = min(lost + flags, unit.figures)
+        flags = 0
+    if lost > 0:
+        unit = lose_figures(game, unit, lost)
+    if flags == 0 or unit.figures == 0 or game.is_over:
         return
-    ignorable = min(flags, flags_ignored(game, unit)) if may_ignore else 0
+    forced = 0
+    ignorable = 0
+    if may_ignore:
+        ignorable = min(flags, flags_ignored(game, unit))
+        if unit.type.forced_ignores > 0:
+            forced = min(flags, flags_forced(game, unit))
+            flags -= forced
+            ignorable -= forced
+            if flags == 0:
+                return
     if ignorable and not game.switches.auto_ignore and reach(game, unit, flags) < flags:
         game.push(Ignoring(unit.side, unit.number, flags, ignorable))
         return
     begin_retreat(game, unit, flags - ignorable, flags * unit.type.retreat)
 
 
-def lose_figures(game: Game44, unit: Unit, figures: int) -> Unit:
-    """Remove figures, and the unit with its last one; the unit as it is then."""
-    after = unit.lose(figures)
-    if game.listeners:
-        game.tell(Event("event-lost", {**game.about(after), "lost": figures}))
-    game.change(after)
-    if after.figures == 0:
-        game.eliminate(after)
-    return after
+def suffer_both_rolls(
+    game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_ignore: bool
+) -> None:
+    """A Tiger whose first roll counts for its flags: those that it cannot obey are rolled again
+    with the hits. Rule: M44 5.2 Tiger, M44 12 tiger_flags."""
+    flags = faces.count(FLAG)
+    ignored = min(flags, flags_ignored(game, unit)) if may_ignore else 0
+    due = flags - ignored
+    blocked = max(due - reach(game, unit, due), 0)
+    dice = count_hits(unit, faces, stars_hit) + blocked
+    lost = min(roll_again(game, unit, dice), unit.figures) if dice > 0 else 0
+    if lost > 0:
+        unit = lose_figures(game, unit, lost)
+    if unit.figures > 0 and not game.is_over and flags > 0:
+        begin_retreat(game, unit, due - blocked, flags - blocked)
 
 
 def flags_ignored(game: Game44, unit: Unit) -> int:
     """How many flags of one attack the unit may ignore where it stands: several reasons together
-    are no more than the best of them. Rule: M44 3.6-3."""
+    are no more than the best of them. Japanese infantry ignores one besides, and in caves all.
+
+    Rule: M44 3.6-2, M44 3.6-3.
+    """
     best = unit.type.ignores
     if unit.hex in game.sandbags:
         best = max(best, TERRAIN["sandbags"].ignores)
+    footing = FOOTINGS[unit.type.footing]
     for piece in game.ground.layers(unit.hex):
-        if not (piece.terrain.ignores_owner and piece.owner not in (NOBODY, unit.side)):
-            best = max(best, piece.terrain.ignores)
-    return best
+        best = max(best, piece.terrain.flags(piece, unit.side, footing))
+    if unit.type.forced_ignores == 0:
+        return best
+    return ALL_FLAGS if in_cave(game, unit) else best + unit.type.forced_ignores
+
+
+def flags_forced(game: Game44, unit: Unit) -> int:
+    """How many flags of one attack the unit has to ignore, if it may: one by its nation and one
+    more where it is sheltered, in caves all. Rule: M44 3.6-2, M44 6.1 Imperial Japanese Army."""
+    forced = unit.type.forced_ignores
+    if forced == 0 or in_cave(game, unit):
+        return ALL_FLAGS if forced > 0 else 0
+    return min(flags_ignored(game, unit), forced + 1)
+
+
+def in_cave(game: Game44, unit: Unit) -> bool:
+    """Does the unit stand on a hex with caves?"""
+    return any(piece.terrain.cave for piece in game.ground.layers(unit.hex))
 
 
 def reach(game: Game44, unit: Unit, most: int) -> int:
@@ -82,13 +117,13 @@ def reach(game: Game44, unit: Unit, most: int) -> int:
 def _reach(game: Game44, unit: Unit, hex: int, most: int) -> int:
     ground = game.ground
     side = unit.side
-    kind = unit.type.kind
+    footing = unit.type.footing
     here = [hex]
     steps = 0
     while steps < most:
         onward: list[int] = []
         for at in here:
-            for to in ground.back(side, kind, at):
+            for to in ground.back(side, footing, at):
                 if game.at[to] < 0 and to not in onward:
                     onward.append(to)
         if not onward:
@@ -140,7 +175,7 @@ class Retreating(Phase[Game44]):
         if self.least <= 0:
             legal.append(game.actions.alone["stand"])
         retreats = game.actions.retreats(self.unit)
-        for to in game.ground.back(self.side, unit.type.kind, unit.hex):
+        for to in game.ground.back(self.side, unit.type.footing, unit.hex):
             if game.at[to] < 0 and _reach(game, unit, to, self.least - 1) >= self.least - 1:
                 legal.append(retreats[to])
         return legal
@@ -156,7 +191,7 @@ class Retreating(Phase[Game44]):
         unit = game.unit(self.unit)
         if action.hex not in game.scenario.board.back[self.side][unit.hex]:
             return no.NOT_TOWARD_HOME
-        if action.hex not in game.ground.back(self.side, unit.type.kind, unit.hex):
+        if action.hex not in game.ground.back(self.side, unit.type.footing, unit.hex):
             return no.RETREAT_BLOCKED
         if game.at[action.hex] >= 0:
             return no.OCCUPIED
@@ -174,8 +209,11 @@ class Retreating(Phase[Game44]):
             return
         if game.listeners:
             game.tell(Event("event-retreated", {**game.about(unit), "to": game.label(action.hex)}))
-        game.put(unit, unit.displace(action.hex), self.under_way)
-        if not game.is_over and self.most > 1:
+        back = unit.displace(action.hex)
+        game.put(unit, back, self.under_way)
+        if game.is_over or not arrive(game, back, RETREATING):
+            return
+        if self.most > 1:
             least = max(self.least - 1, 0)
             game.push(Retreating(self.side, self.unit, least, self.most - 1, True))
 

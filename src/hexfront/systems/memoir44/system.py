@@ -6,12 +6,16 @@ import base64
 import zlib
 from importlib.resources import files
 
+from hexfront.core.campaign import Campaign
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.systems.memoir44.board_text import read_board
 from hexfront.systems.memoir44.build import build
+from hexfront.systems.memoir44.campaign import SUFFIXES as CAMPAIGN_SUFFIXES
+from hexfront.systems.memoir44.campaign import is_campaign, read_campaign
 from hexfront.systems.memoir44.m44file import read
+from hexfront.systems.memoir44.m44overlay import SUFFIXES, overlaid
 from hexfront.systems.memoir44.read_position import read as read_position
 from hexfront.systems.memoir44.record import Begin44
 from hexfront.systems.memoir44.scenario import SYSTEM_ID, Scenario44
@@ -28,6 +32,8 @@ class System:
         self.id = SYSTEM_ID
         self.name = "Memoir '44"
         self.suffixes = (".m44", ".m44.json", ".json")
+        self.overlay_suffixes = SUFFIXES
+        self.campaign_suffixes = CAMPAIGN_SUFFIXES
         self.beginner = Begin44()
         self.switches = SWITCHES
         self._shipped: dict[str, Scenario44] = {}
@@ -53,6 +59,18 @@ class System:
         raw = text.encode() if isinstance(text, str) else text
         packed = base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode()
         return build(file, file.id or id, PACKED + packed)
+
+    def campaign(self, text: str | bytes, id: str = "") -> Campaign:
+        """The campaign of a campaign file's text. Raises ScenarioError."""
+        return read_campaign(text, id)
+
+    def is_campaign(self, text: str | bytes) -> bool:
+        """Does the text look like a campaign file?"""
+        return is_campaign(text)
+
+    def overlaid(self, text: str | bytes, overlay: str | bytes) -> str:
+        """The text of a .m44 file with an overlay laid over it. Raises ScenarioError."""
+        return overlaid(text, overlay)
 
     def from_source(self, source: str) -> Scenario44:
         """The scenario that a position or record names: a shipped one, a packed file, or a board

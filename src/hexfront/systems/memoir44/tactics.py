@@ -8,53 +8,90 @@ from typing import Final
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import NONE, Move44
-from hexfront.systems.memoir44.cards import CARD, CARDS
-from hexfront.systems.memoir44.commands import NEEDS, command_of
-from hexfront.systems.memoir44.game import Command, Game44
+from hexfront.systems.memoir44.card_uses import USES
+from hexfront.systems.memoir44.cards import CARD, CARDS, TACTIC_CARD
+from hexfront.systems.memoir44.command import Command
+from hexfront.systems.memoir44.entering import Entering, may_enter
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.hits import roll
+from hexfront.systems.memoir44.medics import medics
 from hexfront.systems.memoir44.movement import MovingAgain
+from hexfront.systems.memoir44.night import is_dark
 from hexfront.systems.memoir44.orders import (
     NONE_BY_CLASS,
     NONE_ORDERED,
     Ordering,
     OrderingByDice,
     act,
-    order,
     order_all,
 )
-from hexfront.systems.memoir44.retreat import count_hits, roll, suffer
+from hexfront.systems.memoir44.strikes import air_power, barrage
 from hexfront.systems.memoir44.units import (
     ARMOR_FACE,
-    GRENADE,
     INFANTRY,
     INFANTRY_FACE,
     NOT_ORDERED,
     STAR,
-    Unit,
 )
 
 INFANTRY_ASSAULT: Final = CARD["infantry-assault"].number
+AIR_POWER: Final = CARD["air-power"].number
+BARRAGE: Final = CARD["barrage"].number
 
 
 def play(game: Game44, side: int, card: int, section: int) -> None:
     """Carry out a card for the side. `section` is the section of the map it names, -1 for none:
     for a Counter-Attack the physical section of the copied card. Rule: M44 2.4."""
     family = CARDS[card].family
-    fallback = family in NEEDS and not game.has_class(side, NEEDS[family])
-    command = command_of(side, card, section, fallback)
+    command = command_for(game, side, card, section)
     game.command = command
-    if family in SPECIAL and not fallback:
+    if family in SPECIAL and not command.fallback:
         SPECIAL[family](game, side, command)
     else:
         carry_out(game, side, command)
 
 
+def command_for(game: Game44, side: int, card: int, section: int) -> Command:
+    """The command that a card gives to the side as the board stands. Rule: M44 2.4 Fallback."""
+    commands = game.scenario.commands
+    needs = commands.needs(card)
+    fallback = needs != 0 and not game.has_class(side, needs)
+    if card == AIR_POWER or card == BARRAGE:
+        fallback = cannot_strike(game, side, card)
+    extra = 0
+    if game.scenario.has_command_cars and CARDS[card].kind != TACTIC_CARD:
+        extra = sections_of_cars(game, side)
+    return commands.command(side, card, section, fallback, extra)
+
+
+def cannot_strike(game: Game44, side: int, card: int) -> bool:
+    """Is this strike played as an order to one unit? So it is at night, and for a side that may not
+    use Air Power. Rule: M44 6.2-19, M44 card Air Power."""
+    return is_dark(game) or (card == AIR_POWER and game.scenario.options.no_air_power[side])
+
+
+def sections_of_cars(game: Game44, side: int) -> int:
+    """The sections of the map with a command car of the side, as a mask. A section card orders one
+    unit more there.
+
+    Rule: M44 5.4 Command car, EP 11-3.
+    """
+    mask = 0
+    for unit in game.own_units(side):
+        if unit.type.commands:
+            mask |= game.scenario.board.sections[unit.hex]
+    return mask
+
+
 def carry_out(game: Game44, side: int, command: Command) -> None:
-    """Order, move and battle as the command says."""
+    """Order, move and battle as the command says; armor may break through first."""
     if command.everybody:
         order_all(game, side, command)
         act(game, side, command, None)
     else:
         act(game, side, command, Ordering(side, command, NONE_ORDERED))
+    if may_enter(game, side, command):
+        game.push(Entering(side, command, NONE_ORDERED))
 
 
 def behind_enemy_lines(game: Game44, side: int, command: Command) -> None:
@@ -102,7 +139,7 @@ class DiggingIn(Phase[Game44]):
 def their_finest_hour(game: Game44, side: int, command: Command) -> None:
     """One die for each card in hand, this one included; the symbols order units, which battle with
     one die more. Rule: M44 card Their Finest Hour."""
-    faces = roll(game, len(game.hands[side]) + 1)
+    faces = roll(game, game.card_dice(side))
     ordering = OrderingByDice(
         side,
         command,
@@ -125,10 +162,23 @@ def counter_attack(game: Game44, side: int, command: Command) -> None:
         card = CARDS[last.card].id
         game.tell(Event("event-counter", {"side": game.side_name(side), "card": card}))
     fell_back = last.card == INFANTRY_ASSAULT and last.section == NONE
-    if fell_back and game.has_class(side, NEEDS["infantry-assault"]):
+    if fell_back and game.has_class(side, 1 << INFANTRY):
         game.push(ChoosingSection(side))  # the copied card named no section
+    elif other_uses(game, side, last.card, last.section):
+        game.push(ChoosingUse(side, last.card, last.section))
     else:
         play(game, side, last.card, last.section)
+
+
+def other_uses(game: Game44, side: int, card: int, section: int) -> list[str]:
+    """The verbs of the other uses of a card that are open to the side."""
+    if not game.scenario.has_card_uses:
+        return []
+    found: list[str] = []
+    for verb, use in USES.items():
+        if use.denial(game, side, card, section) == no.LEGAL:
+            found.append(verb)
+    return found
 
 
 def assault_sections(game: Game44, side: int) -> list[int]:
@@ -136,7 +186,7 @@ def assault_sections(game: Game44, side: int) -> list[int]:
     infantry the card falls back and names none. Rule: M44 card Infantry Assault."""
     found = 0
     for unit in game.own_units(side):
-        if unit.type.kind == INFANTRY:
+        if unit.type.card_class == INFANTRY:
             found |= game.scenario.board.sections[unit.hex]
     if found == 0:
         return [NONE]
@@ -173,182 +223,47 @@ class ChoosingSection(Phase[Game44]):
         play(game, self.side, INFANTRY_ASSAULT, section)
 
 
-# --- medics ----------------------------------------------------------------------------------
+class ChoosingUse(Phase[Game44]):
+    """A Counter-Attack copies a card that this side may use in another way too.
 
-
-def medics(game: Game44, side: int, command: Command) -> None:
-    """Bring figures back to one unit. Rule: M44 card Medics & Mechanics."""
-    game.push(Healing(side))
-
-
-def may_be_healed(unit: Unit) -> bool:
-    """Has the unit lost figures? Units of a single figure have none to get back."""
-    return unit.figures < unit.type.figures
-
-
-class Healing(Phase[Game44]):
-    """Choose a unit that lost figures: a die for each card in hand, this one included; its symbols
-    and stars (for artillery stars alone) bring figures back, and a healed unit is ordered."""
-
-    __slots__ = ()
-
-    name = "heal"
-    prompt = "prompt-heal"
-    rule = "M44 card Medics & Mechanics"
-
-    def legal_actions(self, game: Game44) -> list[Action]:
-        legal: list[Action] = []
-        for unit in game.own_units(self.side):
-            if may_be_healed(unit):
-                legal.append(game.actions.heals[unit.number])
-        return legal
-
-    def denial(self, game: Game44, action: Action) -> int:
-        assert isinstance(action, Move44)
-        if action.verb != "heal":
-            return no.NOT_NOW
-        unit = game.units[action.unit]
-        if unit is None:
-            return no.UNIT_GONE
-        if unit.side != self.side:
-            return no.NOT_YOUR_UNIT
-        return no.LEGAL if may_be_healed(unit) else no.NOT_WOUNDED
-
-    def apply(self, game: Game44, action: Action) -> None:
-        assert isinstance(action, Move44)
-        game.pop()
-        unit = game.unit(action.unit)
-        faces = roll(game, len(game.hands[self.side]) + 1)
-        # The unit's own symbol and stars bring figures back, grenades do not.
-        symbols = count_hits(unit, faces, True) - faces.count(GRENADE)
-        healed = min(symbols, unit.type.figures - unit.figures)
-        if healed == 0:
-            return
-        unit = unit.lose(-healed)
-        game.change(unit)
-        if game.listeners:
-            game.tell(Event("event-healed", {**game.about(unit), "healed": healed}))
-        order(game, unit, 1)
-        command = game.command
-        assert command is not None
-        act(game, self.side, command, None)
-
-    def resume(self, game: Game44) -> None:
-        game.pop()
-
-
-# --- cards that strike without units ----------------------------------------------------------
-
-
-def barrage(game: Game44, side: int, command: Command) -> None:
-    """Four dice against any one enemy unit. Rule: M44 card Barrage."""
-    game.push(Targeting(side, 4, False, 1, ()))
-
-
-def air_power(game: Game44, side: int, command: Command) -> None:
-    """Up to four enemy units, each adjacent to the one before: two dice each for the Allies, one
-    for the Axis; stars hit. Rule: M44 card Air Power, M44 12 air_power_dice."""
-    setting = game.switches.air_power
-    if setting == "by_side":
-        dice = 2 if game.scenario.sides[side] == "allies" else 1
-    else:
-        dice = int(setting[0])
-    game.push(Targeting(side, dice, True, 4, ()))
-
-
-class Targeting(Phase[Game44]):
-    """The player names the targets of a strike, in the order in which they are resolved.
-
-    `dice` against each, `stars` hit too; at most `most` targets, `chain` holds the units named.
+    Rule: M44 card Counter-Attack.
     """
 
-    __slots__ = ("chain", "dice", "most", "stars")
+    __slots__ = ("card", "section")
 
-    name = "target"
-    prompt = "prompt-target"
-    rule = "M44 card Air Power"
+    name = "choose-use"
+    prompt = "prompt-choose-use"
+    rule = "M44 card Counter-Attack"
 
-    def __init__(
-        self, side: int, dice: int, stars: bool, most: int, chain: tuple[int, ...]
-    ) -> None:
+    def __init__(self, side: int, card: int, section: int) -> None:
         super().__init__(side)
-        self.dice = dice
-        self.stars = stars
-        self.most = most
-        self.chain = chain
+        self.card = card
+        self.section = section
 
     def legal_actions(self, game: Game44) -> list[Action]:
-        legal: list[Action] = []
-        if self.chain:
-            legal.append(game.actions.alone["fire"])
-        for unit in game.own_units(1 - self.side):
-            if self.target_denial(game, unit) == no.LEGAL:
-                legal.append(game.actions.targets[unit.number])
+        rows = game.actions.card_rows
+        legal: list[Action] = [game.actions.play(self.card)]
+        for verb in other_uses(game, self.side, self.card, self.section):
+            legal.append(rows[verb][self.card])
         return legal
-
-    def target_denial(self, game: Game44, unit: Unit) -> int:
-        if len(self.chain) >= self.most:
-            return no.TOO_MANY_TARGETS
-        if unit.number in self.chain:
-            return no.ALREADY_TARGET
-        if self.chain:
-            last = game.unit(self.chain[-1])
-            if unit.hex not in game.ground.near[last.hex]:
-                return no.CHAIN_BROKEN
-        return no.LEGAL
 
     def denial(self, game: Game44, action: Action) -> int:
         assert isinstance(action, Move44)
-        if action.verb == "fire":
-            return no.LEGAL if self.chain else no.NO_TARGET_YET
-        if action.verb != "target":
+        if action.verb != "play" and action.verb not in USES:
             return no.NOT_NOW
-        unit = game.units[action.target]
-        if unit is None:
-            return no.UNIT_GONE
-        if unit.side == self.side:
-            return no.OWN_UNIT
-        return self.target_denial(game, unit)
+        if action.card != self.card or action.section != NONE:
+            return no.NOT_THE_COPIED_CARD
+        if action.verb == "play":
+            return no.LEGAL
+        return USES[action.verb].denial(game, self.side, self.card, self.section)
 
     def apply(self, game: Game44, action: Action) -> None:
         assert isinstance(action, Move44)
-        if action.verb == "fire":
-            game.replace(Striking(self.side, self.dice, self.stars, self.chain))
+        game.pop()
+        if action.verb == "play":
+            play(game, self.side, self.card, self.section)
         else:
-            chain = (*self.chain, action.target)
-            game.replace(Targeting(self.side, self.dice, self.stars, self.most, chain))
-
-    def params(self, game: Game44) -> dict[str, str | int]:
-        return {"named": len(self.chain), "most": self.most, "dice": self.dice}
-
-
-class Striking(Phase[Game44]):
-    """Resolve a strike target by target: terrain gives no protection, flags cannot be ignored."""
-
-    __slots__ = ("dice", "stars", "targets")
-
-    name = "strike"
-    rule = "M44 card Air Power"
-
-    def __init__(self, side: int, dice: int, stars: bool, targets: tuple[int, ...]) -> None:
-        super().__init__(side)
-        self.dice = dice
-        self.stars = stars
-        self.targets = targets
-
-    def legal_actions(self, game: Game44) -> list[Action]:
-        return []
-
-    def resume(self, game: Game44) -> None:
-        if len(self.targets) > 1:
-            game.replace(Striking(self.side, self.dice, self.stars, self.targets[1:]))
-        else:
-            game.pop()
-        unit = game.units[self.targets[0]]
-        if unit is not None:
-            if game.listeners:
-                game.tell(Event("event-strike", game.about(unit)))
-            suffer(game, unit, roll(game, self.dice), self.stars, False)
+            USES[action.verb].act(game, self.side, self.card, self.section)
 
 
 # Cards that do more than order, move and battle.

@@ -8,20 +8,31 @@ from hexfront.core.dice import Dice
 from hexfront.core.game import NOBODY, Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import NONE, Move44
-from hexfront.systems.memoir44.cards import AMBUSH, CARD, CARDS, DECK, with_card, without
-from hexfront.systems.memoir44.game import EMPTY, Game44
+from hexfront.systems.memoir44.card_uses import USES, add_uses
+from hexfront.systems.memoir44.cards import AMBUSH
+from hexfront.systems.memoir44.commissar import Commissar
+from hexfront.systems.memoir44.drawing import draw_card, draw_cards
+from hexfront.systems.memoir44.drops import drop_at_dawn
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.marks import NO_MARKS
+from hexfront.systems.memoir44.night import roll_visibility
+from hexfront.systems.memoir44.overlord import HANDING_OUT, draw_for_commander
+from hexfront.systems.memoir44.playing import add_plays, play_card, play_denial
 from hexfront.systems.memoir44.scenario import Scenario44
+from hexfront.systems.memoir44.setting_up import SettingUp, steps_of
+from hexfront.systems.memoir44.smoke import lift_old_smoke
 from hexfront.systems.memoir44.switches import Switches
-from hexfront.systems.memoir44.tactics import INFANTRY_ASSAULT, assault_sections, play
+from hexfront.systems.memoir44.table import EMPTY
 from hexfront.systems.memoir44.units import NOT_ORDERED, Unit
 
-FINEST_HOUR: Final = CARD["their-finest-hour"].number
-FIRST: Final = 0
-SECOND: Final = 1
+STARTING: Final = 0
+DRAWING: Final = 1
+PASSING: Final = 2
 
 
 def start(scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None) -> Game44:
-    """A new game: hands dealt, player 1 first, and the starting side asked for a card.
+    """A new game: hands dealt, player 1 first; then what players choose before the first turn, and
+    the starting side is asked for a card.
 
     Rule: M44 2.1 Hand size.
     """
@@ -40,15 +51,18 @@ def set_up(
     ground = scenario.ground(switches)
     at = [EMPTY] * ground.size
     units: list[Unit | None] = []
-    for unit in scenario.units:
-        at[unit.hex] = unit.number
-        units.append(unit)
+    for unit in scenario.army(switches):
+        if unit.hex >= 0:
+            at[unit.hex] = unit.number
+            units.append(unit)
+        else:
+            units.append(None)
     game = Game44(
         scenario,
         switches,
         seed,
         dice,
-        [Turn(scenario.starting, FIRST)],
+        [TURNS[scenario.starting][STARTING]],
         1,
         0,
         0,
@@ -59,7 +73,7 @@ def set_up(
         units,
         at,
         ((), ()),
-        DECK,
+        scenario.deck,
         (),
         (0, 0),
         (0, 0),
@@ -69,7 +83,11 @@ def set_up(
         None,
         (0, 0),
         NOBODY,
+        scenario.marks,
     )
+    if scenario.generals is not None and not switches.shared_deck:
+        game.decks_apart = True
+        game.second_deck = scenario.deck
     for objective in scenario.objectives:
         if not objective.turn_start:
             game.judge(objective.number)
@@ -77,51 +95,20 @@ def set_up(
 
 
 def begin(game: Game44) -> None:
-    """Ask for the first card, and keep the game's beginning for replays."""
-    side = game.phases[0].side
-    judge_turn_start(game, side)
+    """Ask for what is chosen before the first turn, then for the first card, and keep the game's
+    beginning for replays."""
     game.check_victory()
-    game.push(PLAYING_CARD[side])
+    if steps_of(game.scenario):
+        game.push(SettingUp(0))
     game.settle()
     game.origin = game.clone()
     game.fell = []
 
 
-def draw_card(game: Game44, side: int) -> int:
-    """A card from the deck to the hand, -1 if there is none at all. When the deck is empty the
-    discard pile becomes the deck. Rule: M44 2.1 Deck empty."""
-    card = take_from_deck(game, side)
-    if card != NONE:
-        game.set_hand(side, with_card(game.hands[side], card))
-    return card
-
-
-def take_from_deck(game: Game44, side: int) -> int:
-    """A card from the deck, which only its side sees; NONE if there is none at all."""
-    if not game.deck:
-        if not game.discard:
-            return NONE
-        reshuffle(game)
-    card = game.draw(game.deck, side)
-    game.deck = without(game.deck, card)
-    if game.listeners:
-        params = {"side": game.side_name(side), "card": "hidden"}
-        game.tell(Event("event-drew", params, {"card": CARDS[card].id}, side))
-    return card
-
-
-def reshuffle(game: Game44) -> None:
-    """Deck and discard pile become one deck."""
-    game.deck = tuple(sorted(game.deck + game.discard))
-    game.discard = ()
-    if game.listeners:
-        game.tell(Event("event-reshuffled", {}))
-
-
 class Turn(Phase[Game44]):
-    """Lies under a turn; ends it once all above is done. Rule: M44 2.1-5.
+    """Lies under a turn: begins it, and ends it once all above is done. Rule: M44 2.1-5.
 
-    FIRST: draw; SECOND: the cards are drawn, the turn passes.
+    STARTING: what happens before a card is played; DRAWING: draw; PASSING: the turn passes.
     """
 
     __slots__ = ("stage",)
@@ -137,42 +124,45 @@ class Turn(Phase[Game44]):
         return []
 
     def resume(self, game: Game44) -> None:
-        if self.stage == FIRST:
-            game.replace(TURNS[self.side][SECOND])
-            draw_cards(game, self.side)
+        if self.stage == STARTING:
+            game.replace(TURNS[self.side][DRAWING])
+            begin_turn(game, self.side)
+        elif self.stage == DRAWING:
+            game.replace(TURNS[self.side][PASSING])
+            if game.scenario.generals is None:
+                draw_cards(game, self.side)
+            else:
+                draw_for_commander(game, self.side)
         else:
             pass_turn(game, self.side)
 
 
-TURNS: Final = [[Turn(side, FIRST), Turn(side, SECOND)] for side in (0, 1)]
+TURNS: Final = [[Turn(side, stage) for stage in (STARTING, DRAWING, PASSING)] for side in (0, 1)]
 
 
-def draw_cards(game: Game44, side: int) -> None:
-    """The end of a turn: reshuffle after Their Finest Hour, replace Ambushes, then draw; after a
-    Recon two cards, of which one is kept. Rule: M44 2.1-5, M44 card Recon, M44 card Ambush,
-    M44 card Their Finest Hour."""
-    command = game.command
-    if command is not None and command.card == FINEST_HOUR:
-        reshuffle(game)
-    if game.owed[0] > 0 or game.owed[1] > 0:
-        for owner in (1 - side, side):
-            for _ in range(game.owed[owner]):
-                draw_card(game, owner)
-        game.owed = (0, 0)
-    if command is not None and CARDS[command.card].family == "recon":
-        first = take_from_deck(game, side)
-        second = take_from_deck(game, side)
-        if second == NONE:
-            if first != NONE:
-                game.set_hand(side, with_card(game.hands[side], first))
-        else:
-            game.push(Keeping(side, min(first, second), max(first, second)))
-    else:
-        draw_card(game, side)
+def begin_turn(game: Game44, side: int) -> None:
+    """Before the card: objectives judged at a turn's start, then the dice of the night, then what
+    is dropped at dawn. Rule: M44 7, M44 6.2-19, M44 6.2-20."""
+    judge_turn_start(game, side)
+    if game.is_over:
+        return
+    options = game.scenario.options
+    game.push(asking_for_card(game.scenario, side))
+    if options.night is not None:
+        roll_visibility(game, side)
+    if options.drops:
+        drop_at_dawn(game, side)
+
+
+def asking_for_card(scenario: Scenario44, side: int) -> Phase[Game44]:
+    """The phase that asks a side for its card, or its cards. Rule: M44 2.1-1, M44 2.6-1."""
+    if scenario.generals is not None:
+        return HANDING_OUT[side]
+    return Commissar(side) if scenario.options.commissar[side] else PLAYING_CARD[side]
 
 
 def pass_turn(game: Game44, side: int) -> None:
-    """The other side's turn begins: objectives judged at a turn's start, then its card."""
+    """The other side's turn begins."""
     units = game.units
     first = game.scenario.first_unit
     for number in range(first[side], first[side + 1]):
@@ -182,14 +172,16 @@ def pass_turn(game: Game44, side: int) -> None:
     game.last_command = game.command
     game.command = None
     game.no_ambush = NOBODY
+    if game.marks is not NO_MARKS:
+        lift_old_smoke(game)
+        game.marks = game.marks.after_turn(game.turn)
+        if game.scenario.generals is not None:
+            game.marks = game.marks.passed_on()
     game.turn += 1
     side = 1 - side
-    game.replace(TURNS[side][FIRST])
+    game.replace(TURNS[side][STARTING])
     if game.listeners:
         game.tell(Event("event-turn", {"turn": game.turn, "side": game.side_name(side)}))
-    judge_turn_start(game, side)
-    if not game.is_over:
-        game.push(PLAYING_CARD[side])
 
 
 def judge_turn_start(game: Game44, side: int) -> None:
@@ -223,16 +215,13 @@ class PlayingCard(Phase[Game44]):
         legal: list[Action] = []
         last = NONE
         for card in game.hands[self.side]:
-            if card == last or card == AMBUSH:
-                continue
-            last = card
-            if card == INFANTRY_ASSAULT:
-                for section in assault_sections(game, self.side):
-                    legal.append(game.actions.play(card, section))
-            else:
-                legal.append(game.actions.play(card))
+            if card != last and card != AMBUSH:
+                last = card
+                add_plays(game, self.side, card, legal)
         if not legal:
             legal.append(game.actions.alone["pass"])
+        elif game.scenario.has_card_uses:
+            add_uses(game, self.side, game.hands[self.side], legal)
         return legal
 
     def denial(self, game: Game44, action: Action) -> int:
@@ -240,83 +229,21 @@ class PlayingCard(Phase[Game44]):
         hand = game.hands[self.side]
         if action.verb == "pass":
             return no.LEGAL if all(card == AMBUSH for card in hand) else no.MUST_PLAY_A_CARD
-        if action.verb != "play":
+        if action.verb != "play" and action.verb not in USES:
             return no.NOT_NOW
         if action.card not in hand:
             return no.CARD_NOT_IN_HAND
         if action.card == AMBUSH:
             return no.AMBUSH_IS_A_REACTION
-        if action.card == INFANTRY_ASSAULT:
-            if action.section in assault_sections(game, self.side):
-                return no.LEGAL
-            return no.SECTION_WITHOUT_INFANTRY
-        return no.LEGAL if action.section == NONE else no.SECTION_NOT_FOR_THIS_CARD
+        return play_denial(game, self.side, action)
 
     def apply(self, game: Game44, action: Action) -> None:
         assert isinstance(action, Move44)
         game.pop()
         game.command = None
-        if action.verb == "pass":
-            return
-        game.discard_card(self.side, action.card)
-        if game.listeners:
-            card = CARDS[action.card].id
-            game.tell(Event("event-played", {"side": game.side_name(self.side), "card": card}))
-        section = action.section
-        if section == NONE:
-            section = CARDS[action.card].section
-        if section != NONE:
-            section = game.scenario.board.own_section(self.side, section)
-        play(game, self.side, action.card, section)
+        if action.verb != "pass":
+            game.take_from_hand(self.side, action.card)
+            play_card(game, self.side, action)
 
 
 PLAYING_CARD: Final = [PlayingCard(0), PlayingCard(1)]
-
-
-class Keeping(Phase[Game44]):
-    """After a Recon: keep one of the two cards drawn, discard the other. Rule: M44 card Recon."""
-
-    __slots__ = ("first", "second")
-
-    name = "keep"
-    prompt = "prompt-keep"
-    rule = "M44 card Recon"
-    foreseeable = False
-
-    def __init__(self, side: int, first: int, second: int) -> None:
-        super().__init__(side)
-        self.first = first
-        self.second = second
-
-    def legal_actions(self, game: Game44) -> list[Action]:
-        keeps = game.actions.keeps
-        if self.first == self.second:
-            return [keeps[self.first]]
-        return [keeps[self.first], keeps[self.second]]
-
-    def denial(self, game: Game44, action: Action) -> int:
-        assert isinstance(action, Move44)
-        if action.verb != "keep":
-            return no.NOT_NOW
-        return no.LEGAL if action.card in (self.first, self.second) else no.NOT_DRAWN
-
-    def other(self, kept: int) -> int:
-        """The card that is discarded if this one is kept."""
-        return self.second if kept == self.first else self.first
-
-    def apply(self, game: Game44, action: Action) -> None:
-        assert isinstance(action, Move44)
-        game.pop()
-        other = self.other(action.card)
-        game.set_hand(self.side, with_card(game.hands[self.side], action.card))
-        game.discard = with_card(game.discard, other)
-        if game.listeners:
-            game.tell(
-                Event(
-                    "event-kept",
-                    {
-                        "side": game.side_name(self.side),
-                        "discarded": CARDS[other].id,
-                    },
-                )
-            )

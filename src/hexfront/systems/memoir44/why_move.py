@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from hexfront.core.game import Denial
 from hexfront.systems.memoir44 import denials as no
-from hexfront.systems.memoir44.battle import TakingGround
+from hexfront.systems.memoir44.aftermath import TakingGround
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.movement import Marching, Moving
-from hexfront.systems.memoir44.reasons import Params, about, denied, labels, layer_with
+from hexfront.systems.memoir44.profile import NORMAL, Profile
+from hexfront.systems.memoir44.reasons import (
+    Params,
+    about,
+    barring,
+    dearest,
+    denied,
+    labels,
+    layer_with,
+)
 from hexfront.systems.memoir44.retreat import Retreating
 from hexfront.systems.memoir44.routes import BEACH_LIMIT, Walk, routes, start
-from hexfront.systems.memoir44.terrain import NO_STOP, Terrain
-from hexfront.systems.memoir44.units import CLASSES, NORMAL, Profile, Unit
+from hexfront.systems.memoir44.terrain import MOVING, NO_STOP, RETREATING, SLIPPING, Terrain
+from hexfront.systems.memoir44.units import CLASSES, Unit
 
 
 def why_move(game: Game44, code: int, unit: Unit, to: int) -> Denial:
@@ -34,14 +43,16 @@ def why_move(game: Game44, code: int, unit: Unit, to: int) -> Denial:
         params["moved"] = unit.moved
         return denied(code, params)
     if code == no.TRAPPED:
-        return _by_terrain(game, code, params, unit.hex, "trapped", unit.type.kind)
+        return _by_terrain(game, code, params, unit.hex, "trapped", profile.kind)
     if code == no.IMPASSABLE:
-        return _by_terrain(game, code, params, to, "impassable", unit.type.kind)
+        return _by_terrain(game, code, params, to, "impassable", profile.kind)
     if code == no.OCCUPIED:
         return occupied(game, params, to)
     if code == no.STEP_BY_STEP:
         passed = routes(game.ground, profile, unit.hex).passed
-        return denied(code, params, labels(game, passed))
+        objectives = [hex for hex in passed if game.ground.watched[hex]]
+        params["because"] = "objective" if objectives or not passed else "terrain"
+        return denied(code, params, labels(game, objectives or passed))
     if code == no.NOT_AN_EXIT:
         known = game.scenario.exits[unit.side][to]
         params["because"] = "not-there-yet" if known else "no-exit"
@@ -69,22 +80,29 @@ def no_open_way(
     kind = profile.kind
     label = game.label(to)
     distance = ground.board.distance[here * ground.size + to]
-    if distance == 1 and ground.is_shut(here, to):
-        return _because(params, "hexside", (label,))
+    how = SLIPPING if profile.ignores else MOVING
+    if distance == 1 and ground.bars(kind, here, to, how):
+        return _barred(game, params, kind, here, to, how)
+    if distance == 1 and walk.left(profile) > 0:
+        cost = ground.cost(kind, here, to)
+        if cost > walk.left(profile) and not profile.ignores and not profile.only_stops:
+            terrain, at = dearest(ground, kind, here, to)
+            params["cost"] = cost
+            return _because_of(params, "cost", terrain, game.label(at))
     if distance > 1:
         units = _units_on_ways(game, unit, profile, to)
         if units:
             other = game.unit(game.at[units[0]])
             params.update(about(game, other, "by_"))
             return _because(params, "units", labels(game, units))
-        if ground.slow_exit[here]:
+        if ground.slow_exit[kind][here]:
             terrain = layer_with(ground, here, "slow_exit", kind)
             return _because_of(params, "slow-exit", terrain, game.label(here))
-    if ground.slow_entry[to] and walk.spent + distance > 1:
+    if ground.slow_entry[kind][to] and walk.spent + distance > 1:
         terrain = layer_with(ground, to, "slow_entry", kind)
         return _because_of(params, "slow-entry", terrain, label)
-    if (walk.beach or ground.beach[to]) and walk.spent + distance > BEACH_LIMIT:
-        hex = to if ground.beach[to] else here
+    if (walk.beach or ground.beach[kind][to]) and walk.spent + distance > BEACH_LIMIT:
+        hex = to if ground.beach[kind][to] else here
         params["limit"] = BEACH_LIMIT
         terrain = layer_with(ground, hex, "beach", kind)
         return _because_of(params, "beach", terrain, game.label(hex))
@@ -98,6 +116,14 @@ def no_open_way(
     found = _because_of(params, "terrain", terrain, game.label(between[0]))
     found.hexes = labels(game, between)
     return found
+
+
+def _barred(game: Game44, params: Params, kind: int, here: int, to: int, how: int) -> Denial:
+    """The step crosses a closed hexside, or one that a piece closes to units of that footing."""
+    terrain, at = barring(game.ground, kind, here, to, how)
+    if game.ground.is_shut(here, to):
+        return _because(params, "hexside", (game.label(to),))
+    return _because_of(params, "slope", terrain, game.label(at))
 
 
 def _because(params: Params, because: str, hexes: tuple[str, ...]) -> Denial:
@@ -153,7 +179,7 @@ def _stopping(game: Game44, profile: Profile, hex: int) -> Terrain:
     if not profile.ignores:
         if ground.stops[kind][hex] != NO_STOP:
             return layer_with(ground, hex, "stops", kind)
-        if ground.beach[hex]:
+        if ground.beach[kind][hex]:
             return layer_with(ground, hex, "beach", kind)
     return layer_with(ground, hex, "slow_entry", kind)
 
@@ -173,7 +199,7 @@ def why_retreat(game: Game44, code: int, unit: Unit, to: int) -> Denial:
     if code == no.OCCUPIED:
         return occupied(game, params, to)
     if code == no.RETREAT_BLOCKED:
-        kind = unit.type.kind
+        kind = unit.type.footing
         if ground.trapped[kind][unit.hex]:
             return _by_terrain(game, code, params, unit.hex, "trapped", kind)
         if ground.impassable[kind][to]:
@@ -181,6 +207,12 @@ def why_retreat(game: Game44, code: int, unit: Unit, to: int) -> Denial:
         if ground.ocean[to]:
             return _by_terrain(game, code, params, to, "ocean", kind)
         params["because"] = "hexside"
+        if not ground.is_shut(unit.hex, to):
+            terrain, at = barring(ground, kind, unit.hex, to, RETREATING)
+            params["because"] = "terrain"
+            params["terrain"] = terrain.id
+            params["terrain_hex"] = game.label(at)
+            return denied(code, params, (game.label(to),), terrain.rule)
     if code == no.NOT_TOWARD_HOME:
         return denied(code, params, home)
     return denied(code, params, (game.label(to),))

@@ -6,9 +6,10 @@ from math import comb
 from typing import Final
 
 from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.hits import count_hits
 from hexfront.systems.memoir44.medals import EITHER, Objective
-from hexfront.systems.memoir44.retreat import count_hits, flags_ignored
-from hexfront.systems.memoir44.units import DIE, FLAG, Unit
+from hexfront.systems.memoir44.retreat import flags_ignored
+from hexfront.systems.memoir44.units import DIE, FLAG, GRENADE, Unit
 
 MEDAL: Final = 10.0
 MOST_MEDALS: Final = 30.0  # the most that a place is worth, even if it would win the battle
@@ -47,13 +48,22 @@ def medal_worth(game: Game44, side: int, medals: int) -> float:
     return MEDAL * medals * (1.0 + 1.0 / left)
 
 
+def medal_each(game: Game44, side: int, unit: Unit) -> float:
+    """What each of the medals is worth to the side that it wins for the unit; none of a unit that
+    gives none."""
+    medals = unit.type.medals
+    return medal_worth(game, side, medals) / medals if medals > 0 else 0.0
+
+
 def prize(game: Game44, target: Unit, dice: int, stars: bool, may_ignore: bool) -> float:
     """What an attack with so many dice is worth to the target's enemy, on average."""
     if dice <= 0:
         return 0.0
     dice = min(dice, MOST_DICE)
-    medal = medal_worth(game, 1 - target.side, target.type.medals) / target.type.medals
+    medal = medal_each(game, 1 - target.side, target)
     chances = BINOMIAL[count_hits(target, DIE, stars)][dice]
+    if target.type.reroll:
+        return _prize_rolled_again(target, chances, medal)
     before = toll(target, target.figures, medal)
     value = 0.0
     survives = chances[0]
@@ -70,10 +80,20 @@ def prize(game: Game44, target: Unit, dice: int, stars: bool, may_ignore: bool) 
     return value + (1.0 - stays) * survives * _dislodge(game, target, medal)
 
 
+def _prize_rolled_again(target: Unit, chances: list[float], medal: float) -> float:
+    """What hits are worth of which only the grenades of a second roll count; flags do nothing."""
+    before = toll(target, target.figures, medal)
+    value = 0.0
+    for dice, chance in enumerate(chances):
+        for hits, share in enumerate(BINOMIAL[DIE.count(GRENADE)][dice]):
+            value += chance * share * (toll(target, target.figures - hits, medal) - before)
+    return value
+
+
 def _dislodge(game: Game44, target: Unit, medal: float) -> float:
     """What it is worth to drive a unit back one hex, or to make it pay for standing."""
     ground = game.ground
-    for to in ground.back(target.side, target.type.kind, target.hex):
+    for to in ground.back(target.side, target.type.footing, target.hex):
         if game.at[to] < 0:
             return DISLODGE + OUSTED * holding(game, target.side, target.hex, target.number)
     return toll(target, target.figures - 1, medal) - toll(target, target.figures, medal)

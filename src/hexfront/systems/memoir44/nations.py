@@ -1,0 +1,83 @@
+"""What nations do in and after battles (6.1): the British battle back, the French assault again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.game import Action, Event, Phase
+from hexfront.systems.memoir44 import denials as no
+from hexfront.systems.memoir44.fight import Fight
+from hexfront.systems.memoir44.fire import stars_hit, weapon_in_use
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.hits import roll
+from hexfront.systems.memoir44.retreat import suffer
+from hexfront.systems.memoir44.units import Unit
+
+LAST: Final = 1  # figures of a unit that battles back
+
+
+def battles_back(game: Game44, unit: Unit, fight: Fight) -> bool:
+    """May a unit that was assaulted battle back? It has one figure left, did not retreat, and may
+    battle from where it is; its attacker is still where it was.
+
+    Rule: M44 3.7 Battle back, M44 6.1 British Commonwealth.
+    """
+    type = unit.type
+    if not type.battles_back or unit.figures != LAST or unit.hex != fight.ground or not type.dice:
+        return False
+    enemy = game.units[fight.attacker]
+    if enemy is None or enemy.hex != fight.start:
+        return False
+    if weapon_in_use(unit).targets & enemy.type.tags == 0:
+        return False
+    return not game.ground.no_battle_inside[type.footing][unit.hex]
+
+
+class BattlingBack(Phase[Game44]):
+    """A British unit down to its last figure may strike its attacker with one die; neither terrain
+    nor an Ambush counts. Rule: M44 3.7 Battle back."""
+
+    __slots__ = ("fight",)
+
+    name = "battle-back"
+    prompt = "prompt-battle-back"
+    rule = "M44 3.7 Battle back"
+
+    def __init__(self, side: int, fight: Fight) -> None:
+        super().__init__(side)
+        self.fight = fight
+
+    def legal_actions(self, game: Game44) -> list[Action]:
+        return [game.actions.alone["stay"], game.actions.alone["battle back"]]
+
+    def denial(self, game: Game44, action: Action) -> int:
+        return no.LEGAL if action.verb in ("stay", "battle back") else no.NOT_NOW
+
+    def apply(self, game: Game44, action: Action) -> None:
+        game.pop()
+        if action.verb == "stay":
+            return
+        unit = game.unit(self.fight.target)
+        attacker = game.unit(self.fight.attacker)
+        if game.listeners:
+            game.tell(Event("event-battles-back", game.about(unit)))
+        if unit.type.camouflaged:
+            game.change(unit.turned(unit.type.revealed))
+        weapon = weapon_in_use(unit)
+        suffer(game, attacker, roll(game, 1), stars_hit(weapon, attacker), not weapon.stubborn)
+
+    def params(self, game: Game44) -> dict[str, str | int]:
+        return {"hex": game.label(self.fight.ground), "attacker": game.label(self.fight.start)}
+
+
+def furia_targets(game: Game44, unit: Unit, fight: Fight) -> list[int]:
+    """The numbers of the other adjacent enemies, on one of whom French infantry that won its close
+    assault may make a second one. Rule: M44 6.1 French Army."""
+    if game.ground.no_battle_inside[unit.type.footing][unit.hex]:
+        return []
+    found: list[int] = []
+    for near in game.ground.near[unit.hex]:
+        enemy = game.unit_on(near)
+        if enemy is not None and enemy.side != unit.side and enemy.number != fight.target:
+            found.append(enemy.number)
+    return sorted(found)

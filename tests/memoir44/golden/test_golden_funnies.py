@@ -1,0 +1,187 @@
+"""Hobart's funnies, and the shells of a Nebelwerfer (5.2, 5.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hexfront.systems.memoir44.game import Game44
+from hexfront.systems.memoir44.smoke import look
+from memoir44.golden.scenes import (
+    ALLIES,
+    AXIS,
+    HQ,
+    command,
+    denied,
+    do,
+    done,
+    figures,
+    legal,
+    offers,
+    scene,
+)
+from memoir44.golden.unit_scenes import FAR, begun, moved, ordered, same_when_read, unit_traits
+
+# --- Hobart's funnies -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-9")
+def test_their_owner_picks_the_attachments_before_the_first_turn() -> None:
+    game = begun("G5:tankus+hobart,C5:tankus+hobart_flail,G9:tankger+hobart")
+    assert (game.phase.name, game.side) == ("fitting", AXIS)
+    kinds = ("bridge", "bobbin", "fascine", "flail", "petard")
+    assert legal(game) == [f"fit-{kind} G9" for kind in kinds]
+    assert denied(game, "fit-flail G5") == "denied-not-your-unit"
+    do(game, "fit-bobbin G9")
+    assert (game.phase.name, game.side) == ("fitting", ALLIES)
+    assert denied(game, "fit-petard C5") == "denied-nothing-to-fit"
+    same_when_read(game)
+    do(game, "fit-petard G5")
+    assert game.phase.name == "play-card"
+    assert [unit_traits(game, place) for place in ("G9", "G5")] == [("bobbin",), ("petard",)]
+    same_when_read(game)
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("M44 5.4 Crew")
+@pytest.mark.rule("EP 5-10")
+def test_an_attachment_serves_to_the_last_figure() -> None:
+    game = ordered("G5:tankus/1+hobart_petard,H5:infger,J9:infger", "G5", map="H5:bunker@axis")
+    do(game, "battle G5xH5", roll="SS")
+    assert not game.ground.has(game.scenario.board.parse("H5"), "bunker")
+
+
+@pytest.mark.golden("U15")
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 6-5")
+@pytest.mark.parametrize(("roll", "stands"), [("SI", False), ("GG", True)])
+def test_u15_a_star_of_a_petard_breaks_an_empty_bunker(roll: str, stands: bool) -> None:
+    game = ordered("G5:tankus+hobart_petard,J9:infger", "G5", map="H5:bunker@axis")
+    assert offers(game, "breach") == ["G5-H5"]
+    do(game, "breach G5-H5", roll=roll)
+    assert game.ground.has(game.scenario.board.parse("H5"), "bunker") == stands
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 6-3")
+@pytest.mark.rule("EP 6-4")
+def test_a_petard_that_breaks_the_bunker_takes_its_ground_and_overruns() -> None:
+    setup = "G5:tankus+hobart_petard,H5:infger/1,I5:infger"
+    game = ordered(setup, "G5", map="H5:bunker@axis")
+    do(game, "battle G5xH5", roll="GS")
+    assert legal(game) == ["stay", "take H5"]
+    do(game, "take H5")
+    assert offers(game, "battle") == ["H5xI5"]
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+def test_without_a_star_the_bunker_stands_and_keeps_armor_out() -> None:
+    setup = "G5:tankus+hobart_petard,H5:infger/1,I5:infger"
+    game = ordered(setup, "G5", map="H5:bunker@axis")
+    do(game, "battle G5xH5", roll="GI")
+    assert game.phase.name == "play-card"
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-12")
+@pytest.mark.rule("EP 5-13")
+def test_a_bridge_is_laid_and_crossed_in_one_turn_instead_of_battling() -> None:
+    river = ",".join(f"{column}5:river" for column in "ABCDEFGHIJKLM")
+    game = scene(f"g4:tankus+hobart_bridge,G7:infger,{FAR}", map=river)
+    command(game, HQ, "g4")
+    assert offers(game, "bridge") == ["g4-G5", "g4-H5"]
+    do(game, "bridge g4-G5")
+    assert offers(game, "bridge") == [], "it has one bridge"
+    do(game, "move g4-g6")
+    assert game.phase.name == "play-card", "its battle is given up"
+    assert "+bridge" not in game.position()
+    assert game.ground.has(game.scenario.board.parse("G5"), "bridge")
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+def test_a_bridge_may_be_laid_after_a_move_with_hexes_left() -> None:
+    river = ",".join(f"{column}5:river" for column in "ABCDEFGHIJKLM")
+    game = scene(f"G3:tankus+hobart_bridge,G8:infger,{FAR}".replace("G8", "g8"), map=river)
+    command(game, HQ, "G3")
+    do(game, "move G3-g4", "bridge g4-G5")
+    assert game.phase.name == "march"
+    do(game, "move g4-G5", "move G5-g6")
+    assert figures(game, "g6") == 3
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-14")
+def test_a_bobbin_crosses_wire_and_marsh_as_open_ground() -> None:
+    fields = {"map": "G5:wire,H5:marshes"}
+    game = scene(f"F5:tankus+hobart_bobbin,K5:infger,{FAR}", **fields)
+    command(game, HQ, "F5")
+    do(game, "move F5-G5", "move G5-H5", "move H5-I5")
+    assert not game.ground.has(game.scenario.board.parse("G5"), "wire")
+    done(game, "march", "move")
+    assert offers(game, "battle") == ["I5xK5"]
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-15")
+def test_a_fascine_battles_from_a_trench_and_out_of_a_ford() -> None:
+    for terrain in ("ptrenches", "river~FORD"):
+        game = moved("F5:tankus+hobart_fascine,I5:infger", "F5", "G5", map=f"G5:{terrain}")
+        assert game.odds(game.parse("battle G5xI5"))["dice"] == 3
+
+
+# --- smoke ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("M44 5.2 Nebelwerfer")
+@pytest.mark.rule("M44 6.2-31")
+@pytest.mark.rule("EP 4-6")
+def test_a_nebelwerfer_lays_smoke_on_up_to_three_hexes_side_by_side() -> None:
+    game = ordered("G9:gunger+nebelwerfer,G3:infus", "G9", side="axis")
+    assert "G9-G5" in offers(game, "smoke")
+    do(game, "smoke G9-G5")
+    assert game.phase.name == "smoke"
+    assert denied(game, "smoke G9-G7") == "denied-smoke-not-there"
+    do(game, "smoke G9-H5", "smoke G9-I5")
+    assert game.phase.name == "play-card"
+    assert [smoke_on(game, place) for place in ("G5", "H5", "I5")] == ["fresh"] * 3
+
+
+@pytest.mark.rule("M44 5.2 Nebelwerfer")
+@pytest.mark.rule("EP 4-4")
+def test_both_salvoes_of_a_bombardment_are_of_one_kind() -> None:
+    setup = f"G9:gunger+nebelwerfer,G5:infus,G4:infus,{FAR}".replace("G4", "g4")
+    for first, other in (("smoke G9-G6", "battle G9xG5"), ("battle G9xG5", "smoke G9-G7")):
+        game = scene(setup, side="axis", hand="artillery-bombard")
+        do(game, "play artillery-bombard")
+        done(game, "move")
+        first = first.replace("G6", "g6")
+        do(game, first, roll="AA" if first.startswith("battle") else "")
+        done(game, "smoke")
+        assert denied(game, other) == "denied-other-shells"
+
+
+@pytest.mark.golden("U23")
+@pytest.mark.rule("M44 6.2-31")
+def test_u23_smoke_lasts_two_turns_of_the_opponent() -> None:
+    setup = f"G9:gunger+nebelwerfer,G3:infus,{FAR}"
+    game = scene(
+        setup,
+        side="axis",
+        hand=f"{HQ},probe-left,probe-right,recon-left",
+        enemy="probe-left,probe-right,recon-left",
+        draws=("probe-centre",) * 12,
+    )
+    command(game, HQ, "G9")
+    done(game, "move")
+    do(game, "smoke G9-G5", "done")
+    looks = []
+    for card in ("probe-left", "probe-left", "probe-right", "probe-right"):
+        looks.append(smoke_on(game, "G5"))
+        do(game, f"play {card}")
+        done(game, "order", "move", "battle")
+    looks.append(smoke_on(game, "G5"))
+    assert looks == ["fresh", "flipped", "flipped", "", ""]
+
+
+def smoke_on(game: Game44, place: str) -> str:
+    return look(game, game.scenario.board.parse(place))
