@@ -39,6 +39,9 @@ GONE = re.compile(r"ERR_CONNECTION_|WebSocket connection to")
 # Letters of the board's keys that step in the six directions, with the angle of each, in degrees
 # counter-clockwise from the east.
 LETTERS = {"s": 0, "w": 60, "q": 120, "a": 180, "z": 240, "x": 300}
+FLAT_LETTERS = {"d": 30, "s": 90, "a": 150, "z": 210, "x": 270, "c": 330}
+# From the middle of a hex to that of its neighbour, in the units of the drawing.
+STEP = 100
 
 HERE = {"axis": {"kind": "here"}, "allies": {"kind": "here"}}
 AGAINST_BOT = {"axis": {"kind": "bot", "bot": "greedy"}, "allies": {"kind": "here"}}
@@ -268,6 +271,7 @@ class Person:
             self.settle(choice)
         elif "unit" in choice:
             self.press_hex(self.standing(choice["unit"]))
+            self.settle(choice)
         elif place is not None:
             self.press_hex(place)
             self.settle(choice)
@@ -355,6 +359,11 @@ class Typist(Person):
         found: str | None = self.page.evaluate("document.activeElement?.dataset?.hex ?? null")
         return found
 
+    def letters(self) -> dict[str, int]:
+        """The letters that step over this board."""
+        flat = self.state["view"]["board"].get("orientation") == "flat"
+        return FLAT_LETTERS if flat else LETTERS
+
     def way(self, start: str, goal: str) -> list[str]:
         """Letters that lead from hex to hex over the board as it lies on the screen."""
         spots: dict[str, tuple[float, float]] = {
@@ -370,7 +379,7 @@ class Typist(Person):
         ahead = deque([start])
         while ahead and goal not in before and start != goal:
             here = ahead.popleft()
-            for letter, name in neighbours(spots, here).items():
+            for letter, name in neighbours(spots, here, self.letters()).items():
                 if name != start and name not in before:
                     before[name] = (here, letter)
                     ahead.append(name)
@@ -381,20 +390,19 @@ class Typist(Person):
         return letters[::-1]
 
 
-def neighbours(spots: dict[str, tuple[float, float]], here: str) -> dict[str, str]:
+def neighbours(
+    spots: dict[str, tuple[float, float]], here: str, letters: dict[str, int]
+) -> dict[str, str]:
     """The hexes around one, by the letter that leads there."""
     x, y = spots[here]
-    width = min(
-        abs(other - x) for other, row in spots.values() if abs(row - y) < 1 and abs(other - x) > 1
-    )
     found: dict[str, str] = {}
-    for letter, angle in LETTERS.items():
+    for letter, angle in letters.items():
         there = (
-            x + width * math.cos(math.radians(angle)),
-            y - width * math.sin(math.radians(angle)),
+            x + STEP * math.cos(math.radians(angle)),
+            y - STEP * math.sin(math.radians(angle)),
         )
         for name, spot in spots.items():
-            if math.dist(there, spot) < width / 4:
+            if math.dist(there, spot) < STEP / 4:
                 found[letter] = name
     return found
 

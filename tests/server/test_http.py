@@ -1,6 +1,7 @@
 """The HTTP interface: what it gives, what it refuses, and what every answer carries."""
 
 import gzip
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -24,8 +25,7 @@ def code(response: httpx.Response, status: int) -> str:
 
 def test_systems_scenarios_and_words(browser: New) -> None:
     one = browser()
-    (system,) = one.get("/api/systems")
-    assert system["id"] == "memoir44"
+    (system,) = [found for found in one.get("/api/systems") if found["id"] == "memoir44"]
     assert {"greedy", "random"} <= set(system["bots"])
     assert all(switch["default"] == switch["values"][0] for switch in system["switches"])
     shipped = one.get("/api/scenarios")
@@ -269,3 +269,33 @@ def test_words_come_compressed_to_whoever_can_read_that(browser: New) -> None:
     plain = http.get(path, headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert packed.text == plain.text
+
+
+def test_an_overlay_is_laid_over_a_file(browser: New) -> None:
+    one = browser()
+    raw = (SCENARIOS / "first-light.m44").read_bytes()
+    bare = one.http.post("/api/uploads?name=mine.m44", content=raw).json()
+    overlay = b"[game_info]\nvictory_player1 = 7\n[options]\nnight_visibility_rules = true"
+    path = f"/api/uploads?name=mine.overlay.toml&over={bare['upload']}"
+    both = one.http.post(path, content=overlay).json()
+    assert (bare["targets"], both["targets"]) == ([4, 4], [7, 4])
+    assert both["upload"] != bare["upload"]
+    made = one.post("/api/tables", upload=both["upload"])
+    table = one.http.get(f"/api/tables/{made['table']}").json()
+    assert "option-night_visibility_rules" in [fact["id"] for fact in both["facts"]]
+    assert table["name"] == both["name"]
+    wrong = one.http.post(path, content=b"[options]\nnight = true")
+    assert code(wrong, 400) == "unreadable"
+    assert wrong.json()["error"]["problems"][0]["where"] == "options.night"
+    assert code(browser().http.post(path, content=overlay), 404) == "no-such-upload"
+
+
+def test_a_bare_board_is_shown_and_not_played(browser: New) -> None:
+    one = browser()
+    document = json.loads((SCENARIOS / "first-light.m44").read_text(encoding="utf-8"))
+    document["board"]["hexagons"] = []
+    found = one.http.post("/api/uploads?name=bare.m44", content=json.dumps(document)).json()
+    assert (found["playable"], found["empty"], found["problems"]) == (False, True, [])
+    assert len(found["start"]["board"]["hexes"]) == 113
+    refused = one.http.post("/api/tables", json={"upload": found["upload"]})
+    assert code(refused, 400) == "empty-board"

@@ -27,7 +27,7 @@ def answer(
             if id is not None:
                 return explain(table.system, kind, id[:LONGEST])
         raise Refused("bad-message", "ask for a rule, terrain, unit or card")
-    if what not in ("why", "odds"):
+    if what not in ("why", "odds", "reach"):
         raise Refused("bad-message", "that cannot be asked")
     if eyes == SPECTATOR or eyes != game.side:
         params: dict[str, str | int] = {"side": game.side_name(game.side)}
@@ -44,4 +44,6 @@ def answer(
     refusal = game.refusal(action, None, None)
     if refusal is not None:
         raise refusal
+    if what == "reach":
+        return {"hexes": game.reach(action), "text": text}
     return {"odds": game.odds(action), "text": text}

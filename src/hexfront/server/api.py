@@ -15,12 +15,12 @@ from sqlalchemy.engine import Connection
 from hexfront import bots
 from hexfront.core.game import SPECTATOR
 from hexfront.registry import systems
-from hexfront.server import payload, texts
+from hexfront.server import charts, payload, texts
 from hexfront.server import store as db
 from hexfront.server.beginnings import FILE, POSITION, RECORD
 from hexfront.server.failures import ERRORS, Failure
 from hexfront.server.hub import Hub
-from hexfront.server.making import from_outside, make_table
+from hexfront.server.making import brought, from_outside, make_table
 from hexfront.server.seats import LINK, new_id
 from hexfront.server.settings import UPLOAD
 from hexfront.server.table import Table
@@ -88,7 +88,11 @@ async def list_systems() -> Response:
 async def list_scenarios() -> Response:
     """The shipped scenarios."""
     return answer(
-        [system.scenario(id).facts() for system in systems().values() for id in system.shipped()]
+        [
+            {**system.scenario(id).facts(), "system_name": system.name}
+            for system in systems().values()
+            for id in system.shipped()
+        ]
     )
 
 
@@ -113,24 +117,36 @@ BODY = {
 
 @router.post("/uploads", openapi_extra=BODY)
 async def upload(
-    request: Request, name: Annotated[str, Query(max_length=200)] = "scenario.m44"
+    request: Request,
+    name: Annotated[str, Query(max_length=200)] = "scenario.m44",
+    over: Annotated[str | None, Query(max_length=32)] = None,
 ) -> Response:
-    """Bring a scenario file (the raw body; `name` tells by its ending of which kind it is)."""
+    """Bring a scenario file (the raw body; `name` tells by its ending of which kind it is).
+
+    With `over`, the id of a file brought before, the body is an overlay for it; both together are
+    kept as a further file.
+    """
+    hub, browser = hub_of(request), browser_of(request)
     raw = await request.body()
     if len(raw) > UPLOAD:
         raise Failure(413, "too-large", "a file may have 2 MB")
     name = FILENAME.sub("_", name).strip() or "scenario.m44"
-    checked = await from_outside(hub_of(request), FILE, name, raw)
+    if over is None:
+        checked = await from_outside(hub, FILE, name, raw)
+    else:
+        under = await brought(hub, browser, over)
+        name = under["name"]
+        checked = await from_outside(hub, FILE, name, under["raw"], overlay=raw or b"\n")
     assert checked.beginning is not None
     row = {
         "id": new_id(),
-        "browser": browser_of(request),
+        "browser": browser,
         "system": checked.beginning.system,
         "name": name,
-        "raw": raw,
+        "raw": checked.beginning.text.encode(),
         "created": time.time(),
     }
-    await hub_of(request).store.run(lambda connection: db.add_upload(connection, row))
+    await hub.store.run(lambda connection: db.add_upload(connection, row))
     return answer({"upload": row["id"], **checked.facts, "start": checked.start})
 
 
@@ -245,6 +261,15 @@ async def step(
             "entries": len(course.log),
         }
     )
+
+
+@router.get("/charts/{system}")
+async def list_charts(system: Annotated[str, Path(max_length=60)]) -> Response:
+    """The charts of a game system, each cell with its provenance."""
+    found = charts.charts(system)
+    if found is None:
+        raise Failure(404, "no-such-charts", "this game has no charts")
+    return answer(found)
 
 
 @router.get("/words/{locale}.ftl")

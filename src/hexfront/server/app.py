@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hexfront.server import api, failures
+from hexfront.server import api, campaigns, failures
 from hexfront.server.guard import Guard
 from hexfront.server.hub import Hub
 from hexfront.server.live import live
@@ -49,6 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     failures.install(app)
     app.include_router(api.router)
+    app.include_router(campaigns.router)
     counts: Counter[str] = Counter()
 
     async def connect(socket: WebSocket) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from hexfront import bots
 from hexfront.core.game import SPECTATOR
@@ -31,10 +32,10 @@ LONGEST_SEED = 80
 
 
 async def from_outside(
-    hub: Hub, kind: str, name: str, raw: bytes, at: int | None = None
+    hub: Hub, kind: str, name: str, raw: bytes, at: int | None = None, overlay: bytes = b""
 ) -> Checked:
     """Read what somebody brought, in a worker with limits. Raises Failure with all problems."""
-    checked = await hub.pool.check(Check(kind, name, raw, at), hub.settings.check_limit)
+    checked = await hub.pool.check(Check(kind, name, raw, at, overlay), hub.settings.check_limit)
     if checked is None:
         raise Failure(400, "unreadable", "reading this took too long or failed")
     if checked.beginning is None:
@@ -90,9 +91,7 @@ async def from_upload(
     hub: Hub, browser: str, id: str, options: dict[str, str], anyway: bool
 ) -> tuple[Beginning, list[Step], str, list[str]]:
     """From a file that this browser brought before."""
-    row = await hub.store.run(lambda connection: db.read_upload(connection, id))
-    if row is None or row["browser"] != browser:
-        raise Failure(404, "no-such-upload", "there is no such file of yours")
+    row = await brought(hub, browser, id)
     beginning = Beginning(
         FILE,
         row["system"],
@@ -102,7 +101,17 @@ async def from_upload(
         anyway=anyway,
     )
     scenario = scenario_of(beginning)
+    if not scenario.playable and not scenario.problems:
+        raise Failure(400, "empty-board", "nobody stands on this board")
     return beginning, [], scenario.name, list(scenario.sides)
+
+
+async def brought(hub: Hub, browser: str, id: str) -> dict[str, Any]:
+    """A file that this browser brought before. Raises Failure for any other."""
+    row = await hub.store.run(lambda connection: db.read_upload(connection, id))
+    if row is None or row["browser"] != browser:
+        raise Failure(404, "no-such-upload", "there is no such file of yours")
+    return row
 
 
 async def branch(

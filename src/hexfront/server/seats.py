@@ -58,7 +58,8 @@ class Seating:
     """The seats of a table, and who of those that share a screen sits at it now.
 
     A browser that holds both seats sees no hand until the person of that side has said that he sits
-    at the screen (`hand_over`); it is asked again whenever the other person is to decide.
+    at the screen (`hand_over`); it is asked again whenever the other person is to decide. In a game
+    that keeps no secrets it is never asked.
     """
 
     def __init__(self, seats: list[Seat]) -> None:
@@ -80,6 +81,8 @@ class Seating:
             return SPECTATOR
         if len(held) == 1:
             return held[0]
+        if not game.keeps_secrets:
+            return game.side if game.side in held else held[0]
         at_screen = self._at_screen.get(browser, SPECTATOR)
         if game.side in held and game.side != at_screen:
             return SPECTATOR

@@ -286,7 +286,7 @@ def summary_of(game: Any) -> dict[str, Any]:
         "scenario_name": view["name"],
         "sides": [game.side_name(0), game.side_name(1)],
         "turn": game.turn,
-        "medals": [side.get("medals", 0) for side in view["sides"]],
+        "points": game.tally(),
         "over": game.is_over,
         "winner": None if game.winner == NOBODY else game.side_name(game.winner),
         "ending": game.ending,

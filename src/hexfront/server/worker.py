@@ -47,12 +47,14 @@ class Think(msgspec.Struct, frozen=True, tag=True):
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
-    """Read what somebody brought: a "file" of a system, a "record" or a "position"."""
+    """Read what somebody brought: a "file" of a system, a "record" or a "position". An `overlay` is
+    laid over a file."""
 
     kind: str
     name: str
     raw: bytes
     at: int | None = None
+    overlay: bytes = b""
 
 
 class Chosen(msgspec.Struct, frozen=True, tag=True):
@@ -148,6 +150,8 @@ def check_file(job: Check) -> Checked:
     for system in systems().values():
         if job.name.endswith(system.suffixes):
             text = job.raw.decode()
+            if job.overlay:
+                text = laid_over(system, text, job.overlay)
             id = job.name.split(".")[0][:60]
             beginning = Beginning(FILE, system.id, text, id=id, anyway=True)
             scenario = scenario_of(beginning)
@@ -157,6 +161,16 @@ def check_file(job: Check) -> Checked:
     raise ScenarioError(
         [Problem("unknown-kind", "file", f"the name must end in one of: {endings}")]
     )
+
+
+def laid_over(system: Any, text: str, overlay: bytes) -> str:
+    """The file's text with an overlay laid over it. Raises ScenarioError."""
+    lay = getattr(system, "overlaid", None)
+    if lay is None:
+        message = f"scenarios of {system.name} take no overlay"
+        raise ScenarioError([Problem("no-overlays", "file", message)])
+    together: str = lay(text, overlay)
+    return together
 
 
 def check_position(text: str) -> Checked:

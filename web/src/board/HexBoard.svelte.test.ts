@@ -1,10 +1,12 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { BoardView, UnitView } from "../lib/types";
+import type { BoardView, UnitView } from "../systems/memoir44/view";
 import { Words } from "../lib/words";
 import { look } from "../systems/memoir44";
 import type { Skin } from "../systems/skin";
+import { look as war } from "../systems/world_at_war";
+import { sampleUnit } from "../systems/world_at_war/legend";
 import HexBoard from "./HexBoard.svelte";
 import type { Mark } from "./marks";
 
@@ -108,6 +110,21 @@ describe("the board", () => {
     // Its place, and the names of the hexes that it left and entered.
     expect(touched.map((record) => record.attributeName).sort()).toEqual(["aria-label", "aria-label", "style"]);
     watch.disconnect();
+  });
+
+  it("draws several counters of a hex, the top one last, and none that rides", () => {
+    const waw = war.skins[0] as Skin;
+    const hexes = [0, 1].map((n) => ({ hex: `A${n + 1}`, x: 0, y: 2 * n, terrain: ["clear"], level: 0 }));
+    const stack = [sampleUnit({ id: 1 }), sampleUnit({ id: 2, stack: 1, class: "light" }), sampleUnit({ id: 3, loaded_in: 2 })];
+    const target = document.createElement("div");
+    document.body.append(target);
+    const flat: BoardView = { size: "", face: "country", orientation: "flat", rows: 2, hexes };
+    const other = mount(HexBoard, { target, props: { ...props, board: flat, units: stack as never, skin: waw, words } });
+    flushSync();
+    const spots = [...target.querySelectorAll(".unit")].map((unit) => unit.getAttribute("style"));
+    expect(spots).toHaveLength(2);
+    expect(new Set(spots).size).toBe(2);
+    void unmount(other);
   });
 
   it("can be turned, and shows the bare map", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { BoardView } from "../lib/types";
+import type { BoardView } from "../systems/memoir44/view";
 import * as lens from "./camera";
+import { FLAT } from "./geometry";
 import { stepTo } from "./keys";
 import { keyOf, layer, LEGEND, OVER, spoken, UNDER, type Mark } from "./marks";
 import { same, sameItems } from "./steady";
@@ -93,6 +94,21 @@ describe("keys on the board", () => {
     expect(stepTo("ArrowLeft", hex("A3"), at)).toBeNull();
     expect(stepTo("k", hex("A3"), at)).toBeNull();
   });
+
+  it("goes up and down the columns of flat-topped hexes, and zigzags along the rows", () => {
+    const to = (key: string, x: number, y: number): string | null => {
+      const all = (a: number, b: number) => (a >= 0 && a < 4 && b >= 0 && b < 8 ? { x: a, y: b } : undefined);
+      const found = stepTo(key, { x, y }, all, FLAT);
+      return found === null ? null : `${found.x} ${found.y}`;
+    };
+    expect(to("ArrowUp", 1, 3)).toBe("1 1");
+    expect(to("ArrowDown", 1, 3)).toBe("1 5");
+    expect(to("ArrowRight", 0, 2)).toBe("1 3");
+    expect(to("ArrowRight", 1, 3)).toBe("2 2");
+    expect(to("ArrowLeft", 0, 2)).toBeNull();
+    // Three letters above, three below, as the neighbours lie.
+    expect(["a", "s", "d", "z", "x", "c"].map((key) => to(key, 1, 3))).toEqual(["0 2", "1 1", "2 2", "0 4", "1 5", "2 4"]);
+  });
 });
 
 describe("marks", () => {
@@ -119,7 +135,7 @@ describe("marks", () => {
     ]);
     expect(said.get("a2")?.[0]?.id).toBe("mark-destination-spent");
     expect(said.get("A1")).toBeUndefined();
-    expect(keyOf(marks[2] as Mark)).toBe("veil A1 B1");
+    expect(keyOf(marks[2] as Mark)).toBe("veil  A1 B1");
   });
 });
 

@@ -1,26 +1,41 @@
 import { describe, expect, it } from "vitest";
 
-import { centre, corner, direction, extent, neighbour, outline, sideMiddle, steady } from "./geometry";
+import { extent, FLAT, gridOf, outline, POINTY, steady } from "./geometry";
 
 describe("geometry", () => {
-  it("puts adjacent hexes one width apart", () => {
+  const both = it.each([POINTY, FLAT]);
+
+  both("puts adjacent hexes one width apart: $orientation", (grid) => {
     const start = { x: 12, y: 4 };
     for (let d = 0; d < 6; d++) {
-      const a = centre(start);
-      const b = centre(neighbour(start, d));
+      const a = grid.centre(start);
+      const b = grid.centre(grid.neighbour(start, d));
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(100);
-      expect(direction(start, neighbour(start, d))).toBe(d);
-      const middle = sideMiddle(d);
+      expect(grid.direction(start, grid.neighbour(start, d))).toBe(d);
+      const middle = grid.sideMiddle(d);
       expect(a.x + middle.x).toBeCloseTo((a.x + b.x) / 2);
       expect(a.y + middle.y).toBeCloseTo((a.y + b.y) / 2);
     }
-    expect(direction(start, { x: 16, y: 4 })).toBe(-1);
+    expect(grid.direction(start, { x: 16, y: 4 })).toBe(-1);
   });
 
-  it("runs hexside d from corner d to corner d + 1", () => {
+  both("counts the steps between hexes: $orientation", (grid) => {
+    let far = { x: 12, y: 4 };
+    for (let n = 0; n < 3; n++) far = grid.neighbour(far, 2);
+    for (let n = 0; n < 2; n++) far = grid.neighbour(far, 1);
+    expect(grid.distance({ x: 12, y: 4 }, far)).toBe(5);
+    expect(grid.distance(far, { x: 12, y: 4 })).toBe(5);
+  });
+
+  it("is pointy-topped where a board says nothing", () => {
+    expect(gridOf({})).toBe(POINTY);
+    expect(gridOf({ orientation: "flat" })).toBe(FLAT);
+  });
+
+  both("runs hexside d from corner d to corner d + 1: $orientation", (grid) => {
     for (let d = 0; d < 6; d++) {
-      const middle = sideMiddle(d);
-      const [a, b] = [corner(d), corner(d + 1)];
+      const middle = grid.sideMiddle(d);
+      const [a, b] = [grid.corner(d), grid.corner(d + 1)];
       expect((a.x + b.x) / 2).toBeCloseTo(middle.x);
       expect((a.y + b.y) / 2).toBeCloseTo(middle.y);
     }

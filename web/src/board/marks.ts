@@ -5,14 +5,19 @@ export type Mark =
   | { kind: "selected"; hex: string }
   /** A unit that may act now. */
   | { kind: "may-act"; hex: string }
-  /** A legal destination; `kept`: the unit may still act there. `cost` is written into the mark. */
-  | { kind: "destination"; hex: string; kept: boolean; cost?: number }
+  /** Hexes that belong together: a command radius, the reach of a weapon. `tone` is a name for its
+   * look, `label` is written at its rim. */
+  | { kind: "area"; hexes: string[]; tone: AreaTone; label?: string }
+  /** A legal destination; `kept`: the unit may still act there. `cost` is written into the mark;
+   * `aside` keeps it off the counters of those who stand there. */
+  | { kind: "destination"; hex: string; kept: boolean; cost?: number; aside?: boolean }
   /** The way of a move: a line with a bead at each step. */
   | { kind: "path"; hexes: string[] }
   /** A legal target; the tag is short ("3d", "67 %"). */
   | { kind: "target"; hex: string; tag?: string }
-  /** A hex that can be chosen for something else: a card's hex, ground to take, a retreat. */
-  | { kind: "choice"; hex: string }
+  /** A hex that can be chosen for something else: a card's hex, ground to take, a retreat. One of very
+   * many is only a `slight` mark. */
+  | { kind: "choice"; hex: string; slight?: boolean }
   /** Why not: the hex or unit that is in the way. */
   | { kind: "refused"; hex: string }
   /** An enemy can strike here. */
@@ -27,9 +32,10 @@ export type Mark =
   | { kind: "changed"; hex: string };
 
 export type MarkKind = Mark["kind"];
+export type AreaTone = "command" | "ap" | "he" | "aa";
 
 /** Marks under the units, and marks above them, from the lowest to the highest. */
-export const UNDER: readonly MarkKind[] = ["veil", "lit", "choice", "destination", "selected", "may-act"];
+export const UNDER: readonly MarkKind[] = ["veil", "area", "lit", "choice", "destination", "selected", "may-act"];
 export const OVER: readonly MarkKind[] = [
   "changed",
   "threatened",
@@ -61,6 +67,7 @@ export function hexesOf(mark: Mark): string[] {
   switch (mark.kind) {
     case "path":
     case "veil":
+    case "area":
       return mark.hexes;
     case "line":
       return [mark.from, mark.to];
@@ -84,13 +91,15 @@ export function spoken(marks: readonly Mark[]): Map<string, { id: string; tag: s
 
 /** The message that names a mark. */
 export function messageOf(mark: Mark): string {
+  if (mark.kind === "area") return `mark-area-${mark.tone}`;
   if (mark.kind === "destination") return mark.kept ? "mark-destination-kept" : "mark-destination-spent";
   return `mark-${mark.kind}`;
 }
 
 /** A key that keeps a mark's drawing while other marks come and go. */
 export function keyOf(mark: Mark): string {
-  return `${mark.kind} ${hexesOf(mark).join(" ")}`;
+  const tone = mark.kind === "area" ? mark.tone : "";
+  return `${mark.kind} ${tone} ${hexesOf(mark).join(" ")}`;
 }
 
 /** One of each, for a legend. */

@@ -3,11 +3,15 @@
 import type { BoardView, HexView } from "../lib/types";
 
 const opposite = (directions: number[]): number[] => directions.map((d) => (d + 3) % 6).sort();
+/** What of a hex is a list of directions, in any system. */
+const DIRECTIONS = ["roads", "rivers", "rails", "closed"] as const;
 
 function turnedHex(hex: HexView): HexView {
-  const turned: HexView = { ...hex, x: -hex.x, y: -hex.y };
-  if (hex.roads !== undefined) turned.roads = opposite(hex.roads);
-  if (hex.rivers !== undefined) turned.rivers = opposite(hex.rivers);
+  const turned: HexView & Partial<Record<(typeof DIRECTIONS)[number], number[]>> = { ...hex, x: -hex.x, y: -hex.y };
+  for (const key of DIRECTIONS) {
+    const directions = turned[key];
+    if (directions !== undefined) turned[key] = opposite(directions);
+  }
   return turned;
 }
 

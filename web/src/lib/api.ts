@@ -1,6 +1,7 @@
 // Requests to the server. Every failure is an ApiError with a code that the page words.
 
 import type {
+  Chart,
   Problem,
   ScenarioSummary,
   Side,
@@ -95,6 +96,33 @@ export interface Upload extends ScenarioSummary {
   upload: string;
 }
 
+/** One battle of a campaign; `from`: what begins it, null if its scenario is missing. */
+export interface CampaignStage {
+  number: number;
+  scenario: string;
+  name: string;
+  from: { scenario?: string; upload?: string } | null;
+  table: string | null;
+  after: Record<Side, number | null>;
+}
+
+export interface CampaignTold {
+  campaign: string;
+  system: string;
+  name: string;
+  subtitle: string;
+  sides: Side[];
+  stages: CampaignStage[];
+  standing: {
+    next: number | null;
+    over: boolean;
+    leader: Side | null;
+    sides: { name: Side; medals: number; won: number }[];
+    results: { stage: number; winner: Side | null; medals: Record<Side, number> }[];
+  };
+  notes: Problem[];
+}
+
 export interface Preview {
   name: string;
   system: string;
@@ -135,8 +163,16 @@ export const api = {
   systems: () => ask<SystemSummary[]>("/api/systems"),
   scenarios: () => ask<ScenarioSummary[]>("/api/scenarios"),
   scenario: (id: string) => ask<Beginning>(`/api/scenarios/${encodeURIComponent(id)}`),
-  upload: (file: File) =>
-    ask<Upload>(`/api/uploads?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file }),
+  /** Bring a file; `over`: it is an overlay for that file, which was brought before. */
+  upload: (file: File, over?: string) =>
+    ask<Upload>(
+      `/api/uploads?name=${encodeURIComponent(file.name)}${over === undefined ? "" : `&over=${over}`}`,
+      { method: "POST", body: file },
+    ),
+  /** The campaigns that this browser brought. */
+  campaigns: () => ask<CampaignTold[]>("/api/campaigns"),
+  bringCampaign: (file: File) =>
+    ask<CampaignTold>(`/api/campaigns?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file }),
   preview: (what: { position?: string; record?: string }) => post<Preview>("/api/previews", what),
   tables: () => ask<TableSummary[]>("/api/tables"),
   table: (id: string) => ask<TableSummary>(tablePath(id)),
@@ -147,6 +183,7 @@ export const api = {
   position: (id: string) => ask<{ text: string; link: string }>(tablePath(id, "/position")),
   record: (id: string) => askText(tablePath(id, "/record")),
   step: (id: string, n: number) => ask<Step>(tablePath(id, `/steps/${n}`)),
+  charts: (system: string) => ask<Chart[]>(`/api/charts/${encodeURIComponent(system)}`),
   words: (locale: string, system: string) =>
     askText(`/api/words/${locale}.ftl?system=${encodeURIComponent(system)}`),
 };

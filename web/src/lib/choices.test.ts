@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { asked, hasPlaces, menuOf, soleUnit, unitsFor, wastes, whyCard, whyText } from "./choices";
+import { asked, hasPlaces, menuOf, soleUnit, unitsFor, whyCard, whyText } from "./choices";
 import type { Choice, UnitView } from "./types";
 
 const unit = (id: number, side: string, hex: string): UnitView => ({
@@ -8,11 +8,6 @@ const unit = (id: number, side: string, hex: string): UnitView => ({
   side,
   hex,
   type: "infantry",
-  figures: 4,
-  full: 4,
-  ordered: true,
-  moved: 0,
-  battles: 0,
 });
 const UNITS = [unit(7, "allies", "k4"), unit(8, "allies", "D3"), unit(1, "axis", "c8")];
 const MOVES: Choice[] = [
@@ -29,18 +24,6 @@ describe("the menu of choices", () => {
     expect(menu.units.get(7)?.to.get("j6")).toHaveLength(2);
     expect(menu.plain.map((choice) => choice.text)).toEqual(["done"]);
     expect(soleUnit(menu)).toBe(7);
-  });
-
-  it("tells when an end throws something away", () => {
-    const done: Choice = { text: "done", verb: "done" };
-    const ends = (choice: Choice, ordered: boolean): boolean => {
-      const units = UNITS.map((one) => ({ ...one, ordered }));
-      return wastes(menuOf([choice, done], units), done, { side: "allies", units });
-    };
-    expect(ends({ text: "battle k4xc8", verb: "battle", unit: 7, target: 1 }, true)).toBe(true);
-    expect(ends({ text: "order k4", verb: "order", unit: 7 }, false)).toBe(true);
-    expect(ends({ text: "order k4", verb: "order", unit: 7 }, true)).toBe(false);
-    expect(ends({ text: "move k4-K5", verb: "move", unit: 7, hex: "K5" }, false)).toBe(false);
   });
 
   it("finds targets by the hex of the unit that is struck", () => {

@@ -1,7 +1,7 @@
 // What may be done now, ordered as a person looks for it: by card, by unit and where it may go or
 // strike, by hex, and what has no place. Knows no game: only which parts an action names.
 
-import type { Choice, UnitView, View } from "./types";
+import type { Choice, UnitView } from "./types";
 
 export interface UnitMenu {
   /** Actions that name the unit alone: to order it, to bring figures back to it. */
@@ -31,7 +31,7 @@ export function menuOf(choices: readonly Choice[], units: readonly UnitView[]): 
   const places = new Map(units.map((unit) => [unit.id, unit.hex]));
   const menu: Menu = { cards: new Map(), units: new Map(), hexes: new Map(), plain: [] };
   for (const choice of choices) {
-    const target = choice.target === undefined ? undefined : places.get(choice.target);
+    const target = choice.target === undefined ? undefined : (places.get(choice.target) ?? undefined);
     if (choice.card !== undefined) {
       push(menu.cards, choice.card, choice);
     } else if (choice.unit !== undefined) {
@@ -64,15 +64,6 @@ export function soleUnit(menu: Menu): number | null {
   const [first, second] = [...menu.units.keys()];
   if (first === undefined || second !== undefined) return null;
   return hasPlaces(menu.units.get(first)) ? first : null;
-}
-
-/** Would it throw something away: a strike still to be made, or orders of which none was given? */
-export function wastes(menu: Menu, choice: Choice, view: Pick<View, "side" | "units"> | null): boolean {
-  if (choice.verb !== "done") return false;
-  const units = [...menu.units.values()];
-  if (units.some((unit) => unit.at.size > 0)) return true;
-  const orders = units.some((unit) => unit.self.some((one) => one.verb === "order"));
-  return orders && view?.units.some((unit) => unit.side === view.side && unit.ordered) === false;
 }
 
 /** The units that could do something with this hex. */
@@ -112,7 +103,7 @@ export function whyText(
   unit: UnitView | null,
   hex: string,
 ): string {
-  if (unit === null || unit.hex === hex) return hex;
+  if (unit === null || unit.hex === null || unit.hex === hex) return hex;
   const enemy = units.some((other) => other.hex === hex && other.side !== unit.side);
   const places = new Map(units.map((other) => [other.id, other.hex]));
   // An example of the same kind, of this unit if there is one: strikes for enemies, else moves.
@@ -123,7 +114,7 @@ export function whyText(
       const from = places.get(choice.unit ?? -1);
       const strikes = choice.target !== undefined;
       const to = strikes ? places.get(choice.target ?? -1) : choice.hex;
-      return from === undefined || to === undefined ? [] : [{ text: choice.text, from, to, strikes }];
+      return from == null || to == null ? [] : [{ text: choice.text, from, to, strikes }];
     });
   const sample = examples.find((one) => one.strikes === enemy) ?? examples[0];
   return (sample && asked(sample, unit.hex, hex)) ?? hex;

@@ -20,7 +20,22 @@ export type Command =
   | "start"
   | "now"
   | "settings"
-  | "skip";
+  | "skip"
+  | "stack"
+  | "decline"
+  | "decline-all"
+  | "roster"
+  | "charts";
+
+/** Commands that only some systems have a use for; their looks name them. */
+export const PARTICULAR: ReadonlySet<Command> = new Set<Command>([
+  "hand",
+  "stack",
+  "decline",
+  "decline-all",
+  "roster",
+  "charts",
+]);
 
 /** In the order of the help; the board's own keys (arrows, +, -) are listed beside them. */
 export const KEYS: readonly { keys: readonly string[]; command: Command }[] = [
@@ -28,12 +43,17 @@ export const KEYS: readonly { keys: readonly string[]; command: Command }[] = [
   { keys: ["n"], command: "next" },
   { keys: ["p"], command: "place" },
   { keys: ["Escape"], command: "cancel" },
+  { keys: ["f"], command: "decline" },
+  { keys: ["g"], command: "decline-all" },
   { keys: ["u"], command: "undo" },
   { keys: ["b"], command: "board" },
   { keys: ["h"], command: "hand" },
+  { keys: ["i"], command: "stack" },
   { keys: ["v"], command: "sight" },
   { keys: ["r"], command: "rules" },
   { keys: ["l"], command: "log" },
+  { keys: ["o"], command: "roster" },
+  { keys: ["k"], command: "charts" },
   { keys: ["["], command: "back" },
   { keys: ["]"], command: "forward" },
   { keys: ["Home"], command: "start" },

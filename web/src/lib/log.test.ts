@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { changedHexes, hexesOf, linesOf, turnsOf } from "./log";
 import type { LogEntry, UnitView } from "./types";
 
+type Piece = UnitView & { figures: number };
+
 const entry = (n: number, turn: number, side: string, events: LogEntry["events"] = []): LogEntry => ({
   n,
   turn,
@@ -38,8 +40,9 @@ it("finds the hexes of an entry, each once, and nothing else", () => {
 });
 
 it("knows what changed: moved, weakened, gone", () => {
-  const unit = (id: number, hex: string, figures = 4) => ({ id, hex, figures }) as UnitView;
+  const unit = (id: number, hex: string, figures = 4) => ({ id, hex, figures }) as Piece;
   const before = [unit(1, "A9"), unit(2, "B9"), unit(3, "C9"), unit(4, "D9")];
   const now = [unit(1, "A9"), unit(2, "b8"), unit(3, "C9", 2)];
-  expect(changedHexes(before, now)).toEqual(["b8", "C9", "D9"]);
+  const condition = (one: UnitView) => String((one as Piece).figures);
+  expect(changedHexes(before, now, condition)).toEqual(["b8", "C9", "D9"]);
 });

@@ -37,15 +37,22 @@ export function hexesOf(entry: LogEntry, known: ReadonlySet<string>): string[] {
   return [...found];
 }
 
-/** The hexes of units that stand elsewhere, are weaker or new since, and those that units left. */
-export function changedHexes(before: readonly UnitView[], now: readonly UnitView[]): string[] {
+/**
+ * The hexes of units that stand elsewhere, are in another condition or new since, and those that units
+ * left.
+ */
+export function changedHexes(
+  before: readonly UnitView[],
+  now: readonly UnitView[],
+  condition: (unit: UnitView) => string,
+): string[] {
   const old = new Map(before.map((unit) => [unit.id, unit]));
-  const found = new Set<string>();
+  const found = new Set<string | null>();
   for (const unit of now) {
     const was = old.get(unit.id);
-    if (was === undefined || was.hex !== unit.hex || was.figures !== unit.figures) found.add(unit.hex);
+    if (was === undefined || was.hex !== unit.hex || condition(was) !== condition(unit)) found.add(unit.hex);
     old.delete(unit.id);
   }
   for (const gone of old.values()) found.add(gone.hex);
-  return [...found];
+  return [...found].filter((hex) => hex !== null);
 }

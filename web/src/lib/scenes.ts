@@ -2,36 +2,57 @@
 
 import type { GameEvent, LogEntry } from "./types";
 
-/** One roll of dice, or one card played by somebody else, with what came of it. */
+/** The dice of one throw. */
+export interface Roll {
+  faces: string;
+  /** What a die had to show at least, where a number was asked for. */
+  number: number | undefined;
+  /** What they were thrown for, where the event says so; its name is the message `roll-WHAT`. */
+  what: string | null;
+}
+
+/** One roll of dice with those that answer it, or one card played by somebody else, with what came of
+ * it. A check is a roll that concerns one unit alone. */
 export interface Scene {
   key: string;
-  kind: "roll" | "card";
+  kind: "roll" | "check" | "card";
   side: string;
   title: GameEvent | null;
   from: string | null;
   to: string | null;
-  faces: string;
+  rolls: Roll[];
   card: string | null;
   outcome: GameEvent[];
 }
+
+/** Throws that begin something; others that say what they are for belong to what was begun. */
+const BEGINS = new Set(["to-hit", "accuracy", "assault"]);
 
 export function scenesOf(entry: LogEntry): Scene[] {
   const scenes: Scene[] = [];
   let title: GameEvent | null = null;
   let current: Scene | null = null;
   entry.events.forEach((event, n) => {
-    const { faces, hex, target_hex, card } = event.params;
+    const { faces, hex, target_hex, card, number, what } = event.params;
     if (typeof faces === "string") {
-      const from = title === null ? null : text(title.params["hex"]);
-      const to = title === null ? null : text(title.params["target_hex"]);
+      const roll: Roll = { faces, number: typeof number === "number" ? number : undefined, what: text(what) };
+      const check = typeof hex === "string";
+      const goesOn = roll.what !== null && (!BEGINS.has(roll.what) || title === null);
+      if (current !== null && goesOn && !check) {
+        current.rolls.push(roll);
+        return;
+      }
+      const about: GameEvent | null = check ? event : title;
+      const from = about === null ? null : text(about.params["hex"]);
+      const to = about === null ? null : text(about.params["target_hex"]);
       current = {
         key: `${entry.n}.${n}`,
-        kind: "roll",
+        kind: check ? "check" : "roll",
         side: entry.side,
-        title,
+        title: about,
         from: to === null ? null : from,
         to: to ?? from,
-        faces,
+        rolls: [roll],
         card: null,
         outcome: [],
       };
@@ -45,7 +66,7 @@ export function scenesOf(entry: LogEntry): Scene[] {
         title: event,
         from: null,
         to: null,
-        faces: "",
+        rolls: [],
         card,
         outcome: [],
       });
@@ -69,7 +90,7 @@ const text = (value: unknown): string | null => (typeof value === "string" ? val
 /** The last roll of a log, if it is not long ago. */
 export function lastRoll(log: readonly LogEntry[]): Scene | null {
   for (const entry of log.toReversed().slice(0, 12)) {
-    const roll = scenesOf(entry).findLast((scene) => scene.kind === "roll");
+    const roll = scenesOf(entry).findLast((scene) => scene.kind !== "card");
     if (roll !== undefined) return roll;
   }
   return null;

@@ -10,6 +10,7 @@ export type Act = "aim" | "roll" | "told";
 
 const TIMES: Record<Scene["kind"], Partial<Record<Act, number>>> = {
   roll: { aim: 450, roll: 600, told: 800 },
+  check: { roll: 350, told: 450 },
   card: { told: 1100 },
 };
 /** More than this waiting is no story any more: the oldest are shown at once. */
@@ -52,7 +53,7 @@ export class Story {
   push(state: TableState, fresh: boolean): void {
     const parts = this.partsOf(state);
     this.told = state.entries;
-    const roll = parts.flatMap((part) => part.scenes).findLast((scene) => scene.kind === "roll");
+    const roll = parts.flatMap((part) => part.scenes).findLast((scene) => scene.kind !== "card");
     // After a connection was lost there may be much to tell: the log tells it, and marks what is new.
     // And whoever gives up in the middle of a story is not told the rest of it.
     const given = state.over && state.ending === "resigned";
@@ -76,7 +77,7 @@ export class Story {
     let at = this.told;
     for (const entry of state.log) {
       if (entry.n <= this.told) continue;
-      const scenes = scenesOf(entry).filter((scene) => scene.kind === "roll" || !own.includes(scene.side));
+      const scenes = scenesOf(entry).filter((scene) => scene.kind !== "card" || !own.includes(scene.side));
       if (scenes.length === 0) continue;
       if (entry.n - 1 > at) parts.push({ n: entry.n - 1, scenes: [], state: null, fetched: null });
       parts.push({ n: entry.n, scenes, state: null, fetched: null });
@@ -94,7 +95,7 @@ export class Story {
   /** Show everything now. */
   skip(): void {
     const { end } = this;
-    const roll = this.waiting.flatMap((one) => one.scenes).findLast((scene) => scene.kind === "roll");
+    const roll = this.waiting.flatMap((one) => one.scenes).findLast((scene) => scene.kind !== "card");
     this.stop();
     if (roll !== undefined) this.last = roll;
     if (end !== null) this.shown = end;
@@ -163,7 +164,7 @@ export class Story {
     }
     this.scene = scene;
     this.act = now[0];
-    if (scene.kind === "roll" && this.act !== "aim") this.last = scene;
+    if (scene.kind !== "card" && this.act !== "aim") this.last = scene;
     // The losses are seen on the board together with the words for them.
     if (this.act === "told" && part.scenes.length === 1 && part.state !== null) this.shown = part.state;
     this.timer = setTimeout(() => this.play(scene, rest, part), now[1] * this.pace());

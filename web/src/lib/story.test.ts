@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { scenesOf } from "./scenes";
 import { Story } from "./story.svelte";
-import type { LogEntry, TableState, View } from "./types";
+import type { GameEvent, LogEntry, TableState, View } from "./types";
 
 const battle = (n: number, side = "axis"): LogEntry => ({
   n,
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("makes a scene of each roll with what it did", () => {
   const [scene] = scenesOf(battle(1));
-  expect(scene).toMatchObject({ kind: "roll", from: "E5", to: "D5", faces: "IAG" });
+  expect(scene).toMatchObject({ kind: "roll", from: "E5", to: "D5", rolls: [{ faces: "IAG" }] });
   expect(scene?.outcome.map((event) => event.id)).toEqual(["event-lost"]);
 });
 
@@ -47,6 +47,42 @@ it("tells several rolls of one strike apart", () => {
   ]);
 });
 
+const dice = (faces: string, what: string, more: Record<string, string | number> = {}): GameEvent => ({
+  id: "event-dice",
+  params: { faces, what, ...more },
+});
+
+it("keeps the rolls of one attack together: hits, then saves", () => {
+  const [scene, more] = scenesOf({
+    n: 1,
+    turn: 1,
+    side: "nato",
+    text: "",
+    events: [
+      { id: "event-fire", params: { hex: "E5", target_hex: "D5" } },
+      dice("4461", "to-hit", { number: 4 }),
+      dice("25", "save", { number: 5 }),
+      { id: "event-disrupted", params: { hex: "D5" } },
+    ],
+  });
+  expect(more).toBeUndefined();
+  expect(scene).toMatchObject({ kind: "roll", from: "E5", to: "D5" });
+  expect(scene?.rolls).toEqual([
+    { faces: "4461", number: 4, what: "to-hit" },
+    { faces: "25", number: 5, what: "save" },
+  ]);
+  expect(scene?.outcome.map((event) => event.id)).toEqual(["event-disrupted"]);
+});
+
+it("tells checks of single units one by one", () => {
+  const check = (hex: string): GameEvent => ({ id: "event-check", params: { faces: "34", what: "check", hex } });
+  const scenes = scenesOf({ n: 1, turn: 1, side: "wp", text: "", events: [check("B4"), check("C5")] });
+  expect(scenes.map((scene) => [scene.kind, scene.to, scene.rolls.length])).toEqual([
+    ["check", "B4", 1],
+    ["check", "C5", 1],
+  ]);
+});
+
 it("shows the first state at once, and later ones after their scenes", () => {
   const story = new Story(() => 1);
   story.push(state(1, [battle(1)]), true);
@@ -63,7 +99,7 @@ it("shows the first state at once, and later ones after their scenes", () => {
   expect(story.shown?.entries).toBe(2);
   vi.advanceTimersByTime(900);
   expect(story.telling).toBe(false);
-  expect(story.last?.faces).toBe("IAG");
+  expect(story.last?.rolls[0]?.faces).toBe("IAG");
 });
 
 it("can be skipped, and is left out without pace", () => {

@@ -1,5 +1,7 @@
 // What the server says, as the engine words it. Nothing here belongs to one game system alone: what a
-// system adds to a view is read by its skin.
+// system adds to a view is read by its look.
+
+import type { Orientation } from "../board/geometry";
 
 export type Side = string;
 
@@ -23,11 +25,8 @@ export interface GameEvent {
 
 export interface SideView {
   name: Side;
-  player: "top" | "bottom";
-  medals: number;
-  target: number;
-  hand_size: number;
-  hand: string[] | null;
+  /** Where the side sits at a board that is turned for it; a board without such seats is not turned. */
+  player?: "top" | "bottom";
 }
 
 export interface HexView {
@@ -35,12 +34,8 @@ export interface HexView {
   x: number;
   y: number;
   terrain: string[];
-  sections?: number;
-  sandbags?: boolean;
-  owner?: Side;
   roads?: number[];
   rivers?: number[];
-  deck?: number;
   label?: string;
 }
 
@@ -48,6 +43,8 @@ export interface BoardView {
   size: string;
   face: string;
   rows: number;
+  /** Pointy-topped hexes unless it says otherwise. */
+  orientation?: Orientation;
   hexes: HexView[];
 }
 
@@ -55,24 +52,21 @@ export interface UnitView {
   id: number;
   side: Side;
   type: string;
-  hex: string;
-  figures: number;
-  full: number;
-  ordered: boolean;
-  moved: number;
-  battles: number;
-  medals?: number;
+  /** Null while it is not on the board. */
+  hex: string | null;
+  /** Its place among the units of its hex, 0 on top; where nobody says so a hex holds one unit. */
+  stack?: number | null;
+  /** A short name of its own, where several units of a type are told apart. */
+  label?: string;
 }
 
-export interface Objective {
+/** Hexes where a side may leave the board. */
+export interface Exit {
+  side: Side;
   hexes: string[];
-  side: Side | null;
-  kind: string;
-  needed: number;
-  counts_for: number;
-  held_by: Side | null;
 }
 
+/** What everybody at a table sees of a game. A system's own views have more (see its `view.ts`). */
 export interface View {
   system: string;
   scenario: string;
@@ -87,16 +81,10 @@ export interface View {
   over: boolean;
   ending: string;
   sides: SideView[];
-  deck: number;
-  discard: string[];
-  command: { card: string; section: number | null; fallback: boolean; rule: string } | null;
-  last_command: { card: string } | null;
   draw_offer: Side | null;
-  drawn: string[] | null;
   board: BoardView;
   units: UnitView[];
-  objectives: Objective[];
-  exits: { side: Side; hexes: string[] }[];
+  exits: Exit[];
   left_out: Problem[];
 }
 
@@ -108,12 +96,23 @@ export interface Choice {
   target?: number;
   card?: string;
   section?: string;
+  /** A part of the board, as the system names them: that of a general, say. */
+  place?: string;
   /** The hexes that a move goes through, its start first, where the server tells them. */
   path?: string[];
   /** Hexes of movement that it takes. */
   cost?: number;
   /** May the unit still act after it? Where nobody says so it may. */
   kept?: boolean;
+  /** What is left of the movement after it. */
+  left?: number;
+  /** Does it lead into a fight? */
+  attack?: boolean;
+  /** Does it do something to the hex, where the unit stays? */
+  aim?: boolean;
+  /** With which of its weapons a unit strikes, and whether a leader helps it. */
+  weapon?: string;
+  lead?: boolean;
 }
 
 export interface LogEntry {
@@ -162,17 +161,27 @@ export interface TableState {
   note?: string;
 }
 
+/** A sentence: a message and what it is filled with. */
+export interface Fact {
+  id: string;
+  params: Record<string, string | number>;
+}
+
 export interface ScenarioSummary {
   id: string;
   system: string;
+  system_name?: string;
   name: string;
   subtitle: string;
   sides: Side[];
-  player_top: Side;
-  player_bottom: Side;
+  player_top?: Side;
+  player_bottom?: Side;
   starting: Side;
-  hands: number[];
-  targets: number[];
+  /** What a player wants to know of it, as messages of the system's words; and of each side. */
+  facts: Fact[];
+  side_facts: Fact[][];
+  /** The order of battle, in systems that have formations: how many units of which type. */
+  formations?: { id: string; name: string; side: Side; units: Record<string, number> }[];
   history: string;
   briefing: string;
   length_minutes: number | null;
@@ -183,6 +192,13 @@ export interface ScenarioSummary {
   victory: string;
   rules: string;
   playable: boolean;
+  /** A board without anything to play with. */
+  empty?: boolean;
+  /** Special rules that its text seems to speak of: are they in force, and what an overlay says to
+   * switch them on. */
+  topics?: { code: string; rule: string; state: "on" | "off" | "plain" | "unplayed"; overlay: string }[];
+  /** Can a second file be laid over it? */
+  takes_overlay?: boolean;
   problems: Problem[];
   notes: Problem[];
 }
@@ -195,7 +211,8 @@ export interface TableSummary {
   sides: Side[];
   seats: SeatView[];
   turn: number;
-  medals: number[];
+  /** What each side has scored, as players count it; empty where a system counts nothing. */
+  points: number[];
   over: boolean;
   winner: Side | null;
   updated: number | string;
@@ -214,24 +231,30 @@ export interface SystemSummary {
   suffixes: string[];
 }
 
-/** How an action may turn out: what is known depends on its kind. */
+/** How an action may turn out; what is known beside the number of dice is the system's own. */
 export interface Odds {
   dice: number;
-  kind?: string;
-  hits?: number[];
-  flags?: number[];
-  expected_losses?: number;
-  eliminates?: number;
-  retreats?: number;
-  leaves?: number;
-  ignores?: number;
-  may_be_ambushed?: boolean;
-  targets?: Odds[];
-  healed?: number[];
-  expected_healed?: number;
-  expected_orders?: number;
-  assumes?: string;
-  target?: { unit?: number; side: Side; type: string; hex: string; figures?: number };
+}
+
+/** A hex to which the units of a move could come, and how. */
+export interface Reach {
+  hex: string;
+  /** The hexes of the way, that where the units are first. */
+  path: string[];
+  cost: number;
+  left: number;
+  attack: boolean;
+  /** May they stop there? */
+  room: boolean;
+}
+
+/** A table of numbers that the rules use, each cell with where it comes from. */
+export interface Chart {
+  id: string;
+  title: string;
+  rule: string;
+  columns: { id: string; kind: string; says: string }[];
+  rows: { id: string; cells: { text: string; provenance: string; source: string }[] }[];
 }
 
 export interface SightLine {
@@ -239,6 +262,8 @@ export interface SightLine {
   distance: number;
   clear: boolean;
   blockers: string[];
+  /** How the blockers block, where the system says so. */
+  reason?: string;
   unit: number | null;
 }
 

@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 
-const SHARED = readFileSync("../src/hexfront/words/en.ftl", "utf8");
+const WORDS = "../src/hexfront";
+const SHARED = readFileSync(`${WORDS}/words/en.ftl`, "utf8");
+const OWN = readdirSync(`${WORDS}/systems`, { withFileTypes: true })
+  .filter((folder) => folder.isDirectory() && existsSync(`${WORDS}/systems/${folder.name}/words/en.ftl`))
+  .map((folder) => readFileSync(`${WORDS}/systems/${folder.name}/words/en.ftl`, "utf8"));
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((file) => {
     const path = join(folder, file.name);
@@ -13,17 +17,20 @@ const sources = (folder: string): string[] =>
   });
 const CODE = ["src/App.svelte", "src/main.ts"]
   .map((file) => readFileSync(file, "utf8"))
-  .concat(...["src/lib", "src/pages", "src/table"].map(sources))
+  .concat(...["src/lib", "src/pages", "src/table", "src/parts", "src/systems"].map(sources))
   .join("\n");
 
-const known = new FluentResource(SHARED).body.map((message) => message.id).filter((id) => id.startsWith("ui-"));
+const idsOf = (source: string): string[] =>
+  new FluentResource(source).body.map((message) => message.id).filter((id) => id.startsWith("ui-"));
+const known = idsOf(SHARED);
+const all = [...known, ...OWN.flatMap(idsOf)];
 const exact = new Set([...CODE.matchAll(/["`](ui-[a-zA-Z-]*[a-zA-Z])["`]/g)].map((match) => match[1] as string));
 // Ids with a part that is only known when the page runs: by what stands before it.
 const begun = [...CODE.matchAll(/`(ui-[a-zA-Z-]*)\$\{/g)].map((match) => match[1] as string);
 
 it("has words for every message that the page says", () => {
-  expect([...exact].filter((id) => !known.includes(id))).toEqual([]);
-  expect(begun.filter((start) => !known.some((id) => id.startsWith(start)))).toEqual([]);
+  expect([...exact].filter((id) => !all.includes(id))).toEqual([]);
+  expect(begun.filter((start) => !all.some((id) => id.startsWith(start)))).toEqual([]);
 });
 
 it("has no words that nothing says", () => {

@@ -15,11 +15,12 @@ const KINDS: Record<string, string> = {
   first: "card",
   how: "ending",
   may: "section",
+  places: "place",
   second: "card",
   winner: "side",
 };
 /** Parameters that hold several things of a kind: how they are told apart. */
-const LISTS: Record<string, string> = { faces: "", may: " " };
+const LISTS: Record<string, string> = { faces: "", may: " ", places: " " };
 
 export class Words {
   private readonly bundle: FluentBundle;

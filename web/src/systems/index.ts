@@ -4,12 +4,13 @@ import type { Skin, SystemLook } from "./skin";
 
 const LOOKS: Record<string, () => Promise<SystemLook>> = {
   memoir44: () => import("./memoir44").then((part) => part.look),
+  world_at_war: () => import("./world_at_war").then((part) => part.look),
 };
 
-/** How a system looks. Rejects for a system that the page does not know. */
+/** How a system looks: as its own part of the page says, else plain. */
 export function loadLook(system: string): Promise<SystemLook> {
   const load = LOOKS[system];
-  return load === undefined ? Promise.reject(new Error(system)) : load();
+  return load === undefined ? import("./plain").then((part) => part.plainLook(system)) : load();
 }
 
 /** The skin that is wished for, else the usual one. */

@@ -12,8 +12,15 @@ export function choiceName(choice: Choice, desk: Desk, words: Words): string {
     from: unit?.hex ?? "",
     type: unit?.type ?? "",
     target_type: target?.type ?? "",
+    target_hex: target?.hex ?? "",
+    label: unit?.label ?? "",
+    target_label: target?.label ?? "",
+    weapon: choice.weapon ?? "",
+    lead: choice.lead === true,
+    attack: choice.attack === true,
     card: choice.card ?? "",
     section: choice.section ?? "",
+    place: choice.place ?? "",
   };
   const verb = choice.verb.replaceAll(" ", "-");
   for (const id of [`choice-${desk.now?.phase.name ?? ""}-${verb}`, `choice-${verb}`]) {

@@ -11,7 +11,8 @@ export interface Parts {
   press(): boolean;
   undo(): void;
   dialog(which: "help" | "settings"): void;
-  open(drawer: "log" | "rules" | "hand"): void;
+  /** Open a part by the name of its command; false if this table has none of that name. */
+  open(part: string): boolean;
   focus(hex: string): void;
 }
 
@@ -31,8 +32,18 @@ export function run(command: Command, desk: Desk, parts: Parts): boolean {
       return true;
     case "log":
     case "hand":
-      parts.open(command);
+    case "roster":
+    case "charts":
+      return parts.open(command);
+    case "stack": {
+      const hex = desk.hovered ?? desk.unit?.hex ?? null;
+      if (hex === null && desk.opened === null) return false;
+      desk.openStack(hex ?? desk.opened);
       return true;
+    }
+    case "decline":
+    case "decline-all":
+      return desk.decline(command);
     case "rules": {
       const hex = desk.hovered ?? desk.unit?.hex ?? null;
       if (desk.card !== null) desk.topic = { card: desk.card };
@@ -41,8 +52,8 @@ export function run(command: Command, desk: Desk, parts: Parts): boolean {
       return true;
     }
     case "board": {
-      const hex = desk.unit?.hex ?? desk.hovered ?? desk.view?.units[0]?.hex;
-      if (hex !== undefined) parts.focus(hex);
+      const hex = desk.unit?.hex ?? desk.hovered ?? desk.view?.units.find((unit) => unit.hex !== null)?.hex;
+      if (hex != null) parts.focus(hex);
       return true;
     }
     case "next": {

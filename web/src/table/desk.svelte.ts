@@ -2,16 +2,19 @@
 // remembers what is selected and asks.
 
 import { api } from "../lib/api";
-import { hasPlaces, menuOf, soleUnit, unitsFor, wastes, whyCard, whyText } from "../lib/choices";
+import { hasPlaces, menuOf, soleUnit, unitsFor, type UnitMenu, whyCard, whyText } from "../lib/choices";
 import { LiveTable } from "../lib/live.svelte";
 import { pace, settings } from "../lib/settings.svelte";
+import { stacksOf } from "../lib/stacks";
 import { Story } from "../lib/story.svelte";
-import type { Choice, Denial, Odds, TableState } from "../lib/types";
+import type { Choice, Denial, Odds, Reach, TableState, UnitView } from "../lib/types";
 import type { Words } from "../lib/words";
+import type { SystemLook } from "../systems/skin";
 import { marksOf } from "./deskMarks";
 import { News } from "./news.svelte";
 import { Past } from "./past.svelte";
 import { Sight } from "./sight.svelte";
+import { Travel } from "./travel.svelte";
 
 /** What is explained in the drawer of rules. */
 export type Topic = { hex: string } | { card: string } | { rule: string };
@@ -21,8 +24,13 @@ export class Desk {
   readonly story = new Story(pace, async (n) => (await this.past.at(n)).view);
   readonly past: Past = new Past((n) => api.step(this.id, n), this.live, this.story, () => this.known);
   readonly sight = new Sight(this.live);
-  readonly news = new News(() => `hexfront.seen.${this.id}`);
+  readonly travel = new Travel(this.live);
+  readonly news = new News(
+    () => `hexfront.seen.${this.id}`,
+    (unit) => this.look?.condition(unit) ?? "",
+  );
   words = $state.raw<Words | null>(null);
+  look = $state.raw<SystemLook | null>(null);
 
   selected = $state<number | null>(null);
   card = $state<string | null>(null);
@@ -31,6 +39,8 @@ export class Desk {
   /** An action looked at before it is done; `pinned` waits for a second press. */
   preview = $state.raw<Choice | null>(null);
   pinned = $state(false);
+  /** A way of several steps that is looked at; pinned as well. */
+  way = $state.raw<Reach | null>(null);
   /** Several actions lead to the same place: which one? */
   between = $state.raw<Choice[]>([]);
   /** Ending a part of the turn waits for a second press. */
@@ -39,6 +49,10 @@ export class Desk {
   denial = $state.raw<Denial | null>(null);
   topic = $state.raw<Topic | null>(null);
   hovered = $state<string | null>(null);
+  /** A hex that somebody wants to see, wherever the picture is. */
+  wanted = $state.raw<{ hex: string } | null>(null);
+  /** The hex whose counters are kept in view. */
+  opened = $state<string | null>(null);
   private asking = new Set<string>();
   private touched = false;
 
@@ -57,16 +71,48 @@ export class Desk {
   choices = $derived(this.deciding ? (this.state?.choices ?? []) : []);
   menu = $derived(menuOf(this.choices, this.now?.units ?? []));
   units = $derived(new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
-  standing = $derived(new Map((this.view?.units ?? []).map((unit) => [unit.hex, unit])));
+  /** The units of each hex, the top one first. */
+  stacks = $derived(stacksOf(this.view?.units ?? []));
   known = $derived(new Set((this.view?.board.hexes ?? []).map((hex) => hex.hex)));
   unit = $derived(this.selected === null ? null : (this.units.get(this.selected) ?? null));
   unitMenu = $derived(this.selected === null ? undefined : this.menu.units.get(this.selected));
+  /** The action whose move could be shown: of the selected unit, or the one under way. */
+  traveller = $derived.by((): Choice | null => {
+    const travel = this.look?.travel;
+    if (travel === undefined) return null;
+    const begins = this.unitMenu?.self.find((choice) => travel.begins.includes(choice.verb));
+    if (begins !== undefined) return begins;
+    return [...this.menu.hexes.values()].flat().find((choice) => choice.verb === travel.step) ?? null;
+  });
+  /** What is chosen beside the board: all there is in a phase whose choices are listed, else the selected
+   * unit's and that of units off the board. */
+  private offers = $derived.by((): Choice[] => {
+    if (this.look?.listed === undefined) return [];
+    const all = this.look.listed.includes(this.now?.phase.name ?? "");
+    const menus = all ? [...this.menu.units.values()] : this.unitMenu === undefined ? [] : [this.unitMenu];
+    const waiting = all ? [] : [...this.menu.units].filter(([id]) => this.units.get(id)?.hex === null);
+    return [...new Set([...menus, ...waiting.map(([, menu]) => menu)])].flatMap((menu) => [
+      ...menu.self,
+      ...[...menu.at.values()].flat(),
+      ...(all ? [...menu.to.values()].flat() : []),
+    ]);
+  });
+  /** Of these what strikes at somebody, and those who wait off the board: a list. */
+  listed = $derived(this.offers.filter((choice) => choice.target !== undefined || this.waits(choice)));
+  /** Of these what strikes at nobody, and what the selected unit may do where it stands: buttons. */
+  own = $derived.by((): Choice[] => {
+    if (this.look?.listed !== undefined) return this.offers.filter((choice) => !this.listed.includes(choice));
+    return hasPlaces(this.unitMenu) ? (this.unitMenu?.self ?? []) : [];
+  });
+  /** The first of the list, whose odds are asked for at once. */
+  awaited = $derived(this.listed.filter((choice) => choice.target !== undefined).slice(0, 24));
   previewOdds = $derived(this.preview === null ? undefined : this.odds.get(this.preview.text));
   /** Is there anything to tell about what is pointed at? */
   previewing = $derived(
     this.preview !== null &&
       (this.pinned || this.preview.cost !== undefined || (this.previewOdds?.dice ?? 0) > 0),
   );
+  looking = $derived(this.previewing || this.way !== null);
   /** Whose turn it is; a reaction is decided by somebody else in between. */
   turnSide = $derived.by(() => {
     const turn = this.view?.turn;
@@ -98,6 +144,7 @@ export class Desk {
   private clean(): void {
     this.preview = null;
     this.pinned = false;
+    this.way = null;
     this.between = [];
     this.ending = null;
     this.card = null;
@@ -110,10 +157,16 @@ export class Desk {
   /** After a new state: the unit that is asked about is selected, one that is done is not. */
   settle(): void {
     if (!this.deciding) return;
+    const next = this.state === null ? null : this.travel.next(this.state, (text) => this.look?.travel?.quiet(text) === true);
+    if (next !== null) {
+      this.do(next);
+      return;
+    }
     const sole = soleUnit(this.menu);
     if (sole !== null) this.selected = sole;
-    else if (this.selected !== null && !hasPlaces(this.menu.units.get(this.selected))) this.selected = null;
-    if (this.selected !== null) this.askTags();
+    else if (this.selected !== null && !this.selectable(this.menu.units.get(this.selected))) this.selected = null;
+    this.askTags();
+    void this.travel.look(this.travel.plan.length > 0 ? null : this.traveller);
   }
 
   markSeen(): void {
@@ -121,6 +174,17 @@ export class Desk {
   }
 
   // --- choosing ------------------------------------------------------------------------------
+
+  /** Is the choice about a unit that is not on the board yet? */
+  private waits(choice: Choice): boolean {
+    return choice.unit !== undefined && this.units.get(choice.unit)?.hex === null;
+  }
+
+  /** Is a unit with these choices worth selecting? */
+  private selectable(menu: UnitMenu | undefined): boolean {
+    const begins = this.look?.travel?.begins ?? [];
+    return hasPlaces(menu) || menu?.self.some((choice) => begins.includes(choice.verb)) === true;
+  }
 
   hex(hex: string, touch: boolean): void {
     this.touched = touch;
@@ -151,10 +215,17 @@ export class Desk {
       this.offer(named);
       return;
     }
-    const standing = this.standing.get(hex);
-    const own = standing === undefined ? undefined : this.menu.units.get(standing.id);
-    if (standing !== undefined && own !== undefined) {
-      this.pick(standing.id);
+    const way = this.wayTo(hex);
+    if (way !== undefined) {
+      this.setOut(way);
+      return;
+    }
+    const stack = this.stacks.get(hex) ?? [];
+    const ready = stack.filter((unit) => this.menu.units.has(unit.id));
+    // Of several in one hex a further press picks the next one.
+    const next = ready[ready.findIndex((unit) => unit.id === this.selected) + 1] ?? ready[0];
+    if (next !== undefined) {
+      this.pick(next.id);
       return;
     }
     if (this.selected === null) {
@@ -171,21 +242,58 @@ export class Desk {
       return;
     }
     const unit = this.unit;
-    if (standing !== undefined && standing.side === this.state?.seat) this.selected = standing.id;
-    void this.why(whyText(this.choices, this.now?.units ?? [], standing?.side === this.state?.seat ? null : unit, hex), hex);
+    const own = stack.find((one) => one.side === this.state?.seat);
+    if (own !== undefined) this.selected = own.id;
+    this.askWhy(hex, own !== undefined ? null : unit);
   }
 
   /** A unit is pressed: order it if that is all there is, else see where it may go. */
   pick(id: number): void {
     const menu = this.menu.units.get(id);
     if (menu === undefined) return;
-    if (!hasPlaces(menu) && menu.self.length > 0) {
-      this.offer(menu.self);
+    if (!this.selectable(menu) && menu.self.length > 0) {
+      if (menu.self.some((choice) => this.look?.offered?.includes(choice.verb))) this.between = menu.self;
+      else this.offer(menu.self);
       return;
     }
     this.unpin();
     this.selected = this.selected === id && soleUnit(this.menu) !== id ? null : id;
     this.askTags();
+    void this.travel.look(this.traveller);
+  }
+
+  /** The way to a hex, unless other units that may act wait there to be picked. */
+  wayTo(hex: string): Reach | undefined {
+    if (this.stacks.get(hex)?.some((unit) => this.menu.units.has(unit.id)) === true) return undefined;
+    return this.travel.reach.get(hex);
+  }
+
+  /** Go a way of several steps; where asking is wished for it is looked at first. */
+  private setOut(way: Reach): void {
+    const travel = this.look?.travel;
+    const begin = this.traveller;
+    if (travel === undefined || begin === null || this.state === null) return;
+    const asks = settings.preview === "always" || (settings.preview === "touch" && this.touched);
+    if (asks && !(this.pinned && this.way?.hex === way.hex)) {
+      this.unpin();
+      this.way = way;
+      this.pinned = true;
+      return;
+    }
+    this.travelTo(way);
+  }
+
+  travelTo(way: Reach): void {
+    const travel = this.look?.travel;
+    const begin = this.traveller;
+    if (travel === undefined || begin === null || this.state === null) return;
+    const first = travel.begins.includes(begin.verb) ? [begin.text] : [];
+    // Units that enter the map have no hex yet: their first step is onto it.
+    const here = begin.unit === undefined || this.units.get(begin.unit)?.hex != null;
+    const steps = here ? way.path.slice(1) : way.path;
+    this.travel.set(first, steps, (hex) => `${travel.step} ${hex}`, this.state);
+    const next = this.travel.next(this.state, () => true);
+    if (next !== null) this.do(next);
   }
 
   private offer(choices: Choice[]): void {
@@ -214,7 +322,8 @@ export class Desk {
 
   /** An action without a place. */
   plain(choice: Choice): void {
-    const asks = this.menu.units.size > 0 && (settings.confirmTurn || wastes(this.menu, choice, this.now));
+    const wastes = this.now !== null && this.look?.wastes(this.menu, choice, this.now) === true;
+    const asks = this.menu.units.size > 0 && (settings.confirmTurn || wastes);
     if (asks && this.ending !== choice && this.menu.plain.length === 1) {
       this.ending = choice;
       return;
@@ -224,6 +333,7 @@ export class Desk {
 
   do(choice: Choice): void {
     if (!this.deciding || this.live.busy) return;
+    this.travel.check(choice, this.look?.travel);
     this.unpin();
     this.between = [];
     this.ending = null;
@@ -253,15 +363,23 @@ export class Desk {
     }
   }
 
+  /** Let something pass, this once or for all of it. */
+  decline(command: "decline" | "decline-all"): boolean {
+    const choice = this.menu.plain.find((one) => this.look?.quick?.[command]?.includes(one.verb) === true);
+    if (choice !== undefined) this.plain(choice);
+    return choice !== undefined;
+  }
+
   next(): string | null {
     const able = [...this.menu.units.keys()];
     if (able.length === 0) return null;
     const at = this.selected === null ? -1 : able.indexOf(this.selected);
     const id = able[(at + 1) % able.length] as number;
-    if (hasPlaces(this.menu.units.get(id))) {
+    if (this.selectable(this.menu.units.get(id))) {
       this.selected = id;
       this.unpin();
       this.askTags();
+      void this.travel.look(this.traveller);
     }
     return this.units.get(id)?.hex ?? null;
   }
@@ -272,11 +390,13 @@ export class Desk {
     const places = [
       ...new Set([...(menu?.at.keys() ?? []), ...(menu?.to.keys() ?? []), ...this.menu.hexes.keys()]),
     ];
+    if (places.length === 0) places.push(...this.travel.reach.keys());
     return places[(places.indexOf(after ?? "") + 1) % Math.max(places.length, 1)] ?? null;
   }
 
   unpin(): void {
     this.preview = null;
+    this.way = null;
     this.pinned = false;
   }
 
@@ -285,14 +405,17 @@ export class Desk {
     if (this.story.telling) this.story.skip();
     else if (this.ending !== null) this.ending = null;
     else if (this.between.length > 0) this.between = [];
+    else if (this.opened !== null) this.opened = null;
     else if (this.pinned) this.unpin();
     else if (this.refusal !== null || this.live.error !== null) this.forgive();
     else if (this.sight.on) this.sight.stop();
     else if (this.topic !== null) this.topic = null;
     else if (this.past.moment !== null) this.past.present();
     else if (this.card !== null) this.card = null;
-    else if (this.selected !== null) this.selected = soleUnit(this.menu);
-    else return false;
+    else if (this.selected !== null) {
+      this.selected = soleUnit(this.menu);
+      void this.travel.look(this.traveller);
+    } else return false;
     return true;
   }
 
@@ -316,6 +439,7 @@ export class Desk {
   hover(hex: string | null): void {
     this.hovered = hex;
     if (this.pinned) return;
+    this.way = null;
     if (hex === null || !this.deciding || this.sight.on) {
       this.preview = null;
       return;
@@ -328,11 +452,25 @@ export class Desk {
     const [choice] = menu?.to.get(hex) ?? menu?.at.get(hex) ?? this.menu.hexes.get(hex) ?? [];
     this.preview = choice ?? null;
     if (choice !== undefined) void this.askOdds(choice);
+    else this.way = this.wayTo(hex) ?? null;
+  }
+
+  /** Look at a choice of a list. */
+  consider(choice: Choice | null): void {
+    if (this.pinned) return;
+    this.way = null;
+    this.preview = choice;
+    if (choice === null) return;
+    void this.askOdds(choice);
+    if (this.waits(choice)) void this.travel.look(choice);
   }
 
   private askTags(): void {
-    const targets = [...(this.unitMenu?.at.values() ?? [])].flat().slice(0, 10);
-    for (const choice of targets) void this.askOdds(choice);
+    const targets = [...(this.unitMenu?.at.values() ?? [])].flat();
+    const fights = [...this.menu.hexes.values()].flat().filter((choice) => choice.attack === true);
+    for (const choice of [...new Set([...targets.slice(0, 10), ...fights, ...this.awaited])]) {
+      void this.askOdds(choice);
+    }
   }
 
   private async askOdds(choice: Choice): Promise<void> {
@@ -348,6 +486,19 @@ export class Desk {
     }
   }
 
+  /** Why the unit can do nothing there, or why nothing can be done there at all. */
+  private askWhy(hex: string, unit: UnitView | null): void {
+    const { reach } = this.travel;
+    const travel = this.look?.travel;
+    const enemy = this.stacks.get(hex)?.some((one) => one.side !== unit?.side) === true;
+    if (travel !== undefined && unit !== null && reach.size > 0 && !reach.has(hex) && !enemy) {
+      this.denial = { rule: travel.limit, id: "ui-out-of-reach", params: { hex }, hexes: [hex] };
+      return;
+    }
+    const own = unit === null || this.now === null ? undefined : this.look?.question?.(this.now, unit, hex);
+    void this.why(own ?? whyText(this.choices, this.now?.units ?? [], unit, hex), hex);
+  }
+
   private async why(text: string, hex: string | null): Promise<void> {
     try {
       const answer = await this.live.ask("why", { text });
@@ -357,6 +508,17 @@ export class Desk {
     } catch {
       // the connection is lost, which the page tells anyway
     }
+  }
+
+  /** Bring a hex into the middle of the picture. */
+  goTo(hex: string): void {
+    this.wanted = { hex };
+    this.hovered = hex;
+  }
+
+  /** Show the counters of a hex, or put them away again. */
+  openStack(hex: string | null): void {
+    this.opened = this.opened === hex ? null : hex;
   }
 
   toggleSight(): void {

@@ -3,9 +3,11 @@
 
 import type { Mark } from "../board/marks";
 import { hasPlaces } from "../lib/choices";
-import { percent, t } from "../lib/shell.svelte";
 import type { Choice } from "../lib/types";
 import type { Desk } from "./desk.svelte";
+
+/** From so many hexes to choose from on only those with enemies are marked in full. */
+const MANY = 20;
 
 export function marksOf(desk: Desk): Mark[] {
   const marks: Mark[] = [];
@@ -41,33 +43,58 @@ export function marksOf(desk: Desk): Mark[] {
     }
     return marks;
   }
+  marks.push(...(desk.look?.marks?.(desk) ?? []));
   for (const hex of desk.news.changed) marks.push({ kind: "changed", hex });
   for (const [id, menu] of desk.menu.units) {
     const unit = desk.units.get(id);
-    if (unit !== undefined && id !== desk.selected && (hasPlaces(menu) || menu.self.length > 0)) {
+    if (unit !== undefined && unit.hex !== null && id !== desk.selected && (hasPlaces(menu) || menu.self.length > 0)) {
       marks.push({ kind: "may-act", hex: unit.hex });
     }
   }
+  const aside = (hex: string): { aside?: true } => (desk.stacks.has(hex) ? { aside: true } : {});
+  const many = desk.menu.hexes.size > MANY;
+  const enemy = (hex: string): boolean => desk.stacks.get(hex)?.some((unit) => unit.side !== desk.view?.side) === true;
   for (const [hex, [choice]] of desk.menu.hexes) {
-    marks.push(choice?.target === undefined ? { kind: "choice", hex } : { kind: "target", hex });
+    if (choice?.target !== undefined) marks.push({ kind: "target", hex });
+    else if (choice?.attack === true) marks.push(targetMark(hex, tagOf(desk, choice)));
+    else if (choice?.cost === undefined) marks.push({ kind: "choice", hex, ...(many && !enemy(hex) ? { slight: true } : {}) });
+    else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex) });
   }
-  for (const [hex, [choice]] of desk.unitMenu?.to ?? []) {
+  for (const { hex, room, attack, cost } of desk.travel.reach.values()) {
+    if (desk.menu.hexes.has(hex) || desk.wayTo(hex) === undefined) continue;
+    if (attack) marks.push({ kind: "target", hex });
+    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex) });
+  }
+  if (desk.unit === null) {
+    const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex);
+    for (const hex of new Set(struck)) if (hex != null) marks.push({ kind: "target", hex });
+  }
+  const places = desk.unitMenu?.to ?? new Map<string, Choice[]>();
+  const aims = [...places.values()].filter(([choice]) => choice?.aim === true).length;
+  for (const [hex, [choice]] of places) {
+    if (choice?.aim === true) {
+      marks.push({ kind: "choice", hex, ...(aims > MANY && !enemy(hex) ? { slight: true } : {}) });
+      continue;
+    }
     const cost = choice?.cost === undefined ? {} : { cost: choice.cost };
     marks.push({ kind: "destination", hex, kept: choice?.kept ?? true, ...cost });
   }
   for (const [hex, [choice]] of desk.unitMenu?.at ?? []) {
-    const tag = choice === undefined ? "" : tagOf(desk, choice);
-    marks.push({ kind: "target", hex, ...(tag === "" ? {} : { tag }) });
+    marks.push(targetMark(hex, choice === undefined ? "" : tagOf(desk, choice)));
   }
-  const way = desk.preview?.path;
+  const way = desk.way?.path ?? desk.preview?.path;
   if (way !== undefined && way.length > 1) marks.push({ kind: "path", hexes: way });
   for (const hex of desk.refusal?.hexes ?? []) marks.push({ kind: "refused", hex });
   return marks;
 }
 
-/** Dice and chance of a hit, short enough for the board. */
+function targetMark(hex: string, tag: string): Mark {
+  return { kind: "target", hex, ...(tag === "" ? {} : { tag }) };
+}
+
+/** What is known of an action's chances, short enough for the board. */
 function tagOf(desk: Desk, choice: Choice): string {
   const odds = desk.odds.get(choice.text);
-  if (odds === undefined || odds.hits === undefined) return "";
-  return t("ui-odds-tag", { dice: odds.dice, chance: percent(1 - (odds.hits[0] ?? 0)) });
+  if (odds === undefined || desk.look === null || desk.words === null) return "";
+  return desk.look.tag(odds, desk.words);
 }

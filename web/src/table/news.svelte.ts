@@ -13,6 +13,8 @@ export class News {
   constructor(
     /** Where the browser keeps how much was seen. */
     private readonly place: () => string,
+    /** What may change about a unit where it stands. */
+    private readonly condition: (unit: UnitView) => string,
   ) {}
 
   /** A new state; `first` is the first of all. */
@@ -22,7 +24,7 @@ export class News {
     // What was done here oneself is nothing new.
     while (this.seen < log.length && state.your_sides.includes(log[this.seen]?.side ?? "")) this.seen += 1;
     const mine = state.choices.length > 0;
-    if (mine && this.before !== null) this.changed = changedHexes(this.before, state.view.units);
+    if (mine && this.before !== null) this.changed = changedHexes(this.before, state.view.units, this.condition);
     if (mine) this.before = null;
     else this.before ??= state.view.units;
   }

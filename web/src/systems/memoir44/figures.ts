@@ -1,78 +1,85 @@
 // The figures of units, side by side on a counter. Each picture stands around (0, 0) in a box of its own.
 
-import type { UnitView } from "../../lib/types";
+import { BODIES, TANK_FORMS, type Body, type Drawing } from "./bodies";
+import type { UnitView } from "./view";
 
-/** A man with his rifle, 16 by 29; the helmet tells the side too. */
-const MAN =
-  "M-2.6-7.6H2.6Q5.6-7.2 6-3.4L6.6 2.4L4.3 2.9L3.7-1.6L3.4 3.6L4.6 13.8H1.4L.1 5.6L-1.2 13.8H-4.4L-3.4 3.6L-3.7-1.6L-4.3 2.9L-6.6 2.4L-6-3.4Q-5.6-7.2-2.6-7.6Z" +
-  "M5.2-13.2L6.7-12.7L1.4 4.4L-.6 3.8Z";
-const FACE_BELOW_HELMET = "M-2.9-10.4H2.9Q2.8-7.2 0-7.2Q-2.8-7.2-2.9-10.4Z";
-/** Flared over the neck; a round bowl; a beret that hangs to one side. */
-const HELMETS = {
-  square: "M-4-11.2Q-4-15 0-15Q4-15 4-11.2L5.2-9.6H-5.2Z",
-  round: "M-4.6-10.6Q-4.4-15 0-15Q4.4-15 4.6-10.6Q0-9.4-4.6-10.6Z",
-  beret: "M-4-10.8Q-4.6-14.8 0-15Q3.4-15.2 6.6-12.2Q6.8-10.6 4-10.4Z",
-} as const;
+export type Class = "infantry" | "armor" | "artillery" | "vehicle" | "ship" | "train";
 
-/** A tank seen from the side, 34 by 17: hull, tracks, turret with its gun. */
-const TANKS = {
-  square: {
-    body:
-      "M-16.5 1H16.5L15.5 4.2Q15 8-11.4 8Q-15.6 8-16.5 1Z" +
-      "M-14.4-2.6H13L15 0H-15.6Z" +
-      "M-7.4-8.4H4.6L6.4-3.6H-8.6Z" +
-      "M5.4-7.2H17V-5.2H6Z",
-    wheels: [-11, -5.5, 0, 5.5, 11],
-  },
-  round: {
-    body:
-      "M-15.5 1H15L13.8 5.6Q13 8 10.4 8H-11Q-14 8-14.8 5.2Z" +
-      "M-14-2.4Q-12-4-8-4H9Q13-3.6 15 .1H-15.6Z" +
-      "M-7-5.2Q-6.4-9.4-.6-9.6Q5.4-9.6 6.4-5.2L6-4H-7Z" +
-      "M5.6-7.6H15V-5.8H6.2Z",
-    wheels: [-9.8, -4, 2, 8],
-  },
-} as const;
-
-/** A gun on its wheel, 34 by 20. */
-const GUN =
-  "M-5.6 1.6L15.4-11.2L16.6-9.2L-3.4 4.4Z" +
-  "M3.2-9.6L8.6.4L5.6 2L1-7.4Z" +
-  "M-5-.4L-15.8 8.6L-13.8 9.6L-3.2 3.6Z";
-
-export interface Figure {
-  /** Filled with the side's ink. */
-  ink: string;
-  /** Drawn in the paper's colour on it. */
-  paper: readonly { cx: number; cy: number; r: number }[];
-  /** A ring in ink: the wheel of a gun. */
-  rings: readonly { cx: number; cy: number; r: number }[];
+/** How a kind of unit looks: its figures, the staff symbol of its class, and the sign that tells it from
+ * others of the class. */
+export interface UnitLook {
+  body: Body;
+  kind: Class;
+  sign?: string;
+  elite?: boolean;
 }
 
-export type Class = "infantry" | "armor" | "artillery";
+const LOOKS: Record<string, UnitLook> = {
+  infantry: { body: "man", kind: "infantry" },
+  special_forces: { body: "beret", kind: "infantry", elite: true },
+  motorized_infantry: { body: "man", kind: "infantry", sign: "wheel" },
+  french_resistance: { body: "beret", kind: "infantry", sign: "lorraine" },
+  combat_engineers: { body: "man", kind: "infantry", sign: "spade" },
+  ski_troops: { body: "skier", kind: "infantry", sign: "skis" },
+  cavalry: { body: "rider", kind: "infantry", sign: "horseshoe" },
+  sniper: { body: "sniper", kind: "infantry", sign: "crosshair" },
+  anti_tank: { body: "man", kind: "infantry", sign: "anti-tank" },
+  late_anti_tank: { body: "man", kind: "infantry", sign: "anti-tank" },
+  mortar: { body: "man", kind: "infantry", sign: "mortar" },
+  late_mortar: { body: "man", kind: "infantry", sign: "mortar" },
+  machine_gun: { body: "man", kind: "infantry", sign: "machine-gun" },
+  late_machine_gun: { body: "man", kind: "infantry", sign: "machine-gun" },
+  supply_truck: { body: "truck", kind: "vehicle", sign: "crate" },
+  patrol_car: { body: "car", kind: "vehicle", sign: "machine-gun" },
+  command_car: { body: "car", kind: "vehicle", sign: "pennant" },
+  half_track: { body: "half-track", kind: "armor", sign: "crate" },
+  armor: { body: "tank", kind: "armor" },
+  elite_armor: { body: "tank", kind: "armor", elite: true },
+  tiger: { body: "heavy-tank", kind: "armor", sign: "claws" },
+  flame_thrower_tank: { body: "tank", kind: "armor", sign: "flame" },
+  tank_destroyer: { body: "destroyer-tank", kind: "armor", sign: "anti-tank" },
+  hobart: { body: "tank", kind: "armor", sign: "tools" },
+  artillery: { body: "gun", kind: "artillery" },
+  big_gun: { body: "big-gun", kind: "artillery", sign: "crosshair" },
+  mobile_artillery: { body: "mobile-gun", kind: "artillery", sign: "tracks" },
+  heavy_anti_tank: { body: "gun", kind: "artillery", sign: "anti-tank" },
+  nebelwerfer: { body: "launcher", kind: "artillery", sign: "rockets" },
+  destroyer: { body: "ship", kind: "ship" },
+  locomotive: { body: "locomotive", kind: "train" },
+  wagon: { body: "wagon", kind: "train" },
+};
+
+/** What the set-up hangs on a tank is its sign. */
+const ATTACHMENTS = ["bridge", "bobbin", "fascine", "flail", "petard"] as const;
+
+/** How a kind looks; one that is not known here by the class that its name tells. */
+export function looksOf(type: string): UnitLook {
+  const known = LOOKS[type];
+  if (known !== undefined) return known;
+  if (/armor|tank/.test(type)) return { body: "tank", kind: "armor" };
+  if (/gun|artillery/.test(type)) return { body: "gun", kind: "artillery" };
+  return { body: "man", kind: "infantry" };
+}
 
 export function classOf(type: string): Class {
-  if (type.includes("armor")) return "armor";
-  return type === "artillery" ? "artillery" : "infantry";
+  return looksOf(type).kind;
 }
 
 export function elite(type: string): boolean {
-  return type === "special_forces" || type === "elite_armor";
+  return looksOf(type).elite === true;
 }
 
-export function figureOf(type: string, form: "square" | "round"): Figure {
-  switch (classOf(type)) {
-    case "armor": {
-      const tank = TANKS[form];
-      return { ink: tank.body, paper: tank.wheels.map((cx) => ({ cx, cy: 4.6, r: 1.7 })), rings: [] };
-    }
-    case "artillery":
-      return { ink: GUN, paper: [], rings: [{ cx: -2, cy: 4.6, r: 5.6 }] };
-    default: {
-      const helmet = HELMETS[type === "special_forces" ? "beret" : form];
-      return { ink: MAN + FACE_BELOW_HELMET + helmet, paper: [], rings: [] };
-    }
-  }
+/** The sign of a unit, if it has one. */
+export function signOf(unit: Pick<UnitView, "type" | "traits">): string | null {
+  const attached = ATTACHMENTS.find((one) => unit.traits?.includes(one));
+  return attached ?? looksOf(unit.type).sign ?? null;
+}
+
+export function figureOf(type: string, form: "square" | "round"): Drawing {
+  const { body } = looksOf(type);
+  if (body === "tank") return TANK_FORMS[form];
+  const drawing = BODIES[body];
+  return typeof drawing === "function" ? drawing(form) : drawing;
 }
 
 export interface Place {
@@ -81,20 +88,37 @@ export interface Place {
   scale: number;
 }
 
+/** How wide one figure stands, by its body; men closer than machines. */
+const WIDTHS: Partial<Record<Body, number>> = {
+  man: 17,
+  beret: 17,
+  skier: 19,
+  rider: 26,
+  sniper: 40,
+  ship: 70,
+  locomotive: 44,
+  wagon: 40,
+};
+
 /**
  * Where a unit's figures stand on the counter, around the middle of its free field (72 by 36). Men stand
- * in a row; three tanks stand as a wedge, four as a square, so that elite armor is known by its form.
+ * in a row; three tanks stand as a wedge, four as a square, so that elite armor is known by its form. Of a
+ * ship, a train, or anything that is a single thing, there is one picture.
  */
 export function stand(unit: Pick<UnitView, "type" | "full" | "figures">): Place[] {
   const count = Math.max(unit.full, unit.figures);
-  switch (classOf(unit.type)) {
-    case "armor":
-      return tanks(count);
-    case "artillery":
-      return row(count, 35, 72, 0, 1);
-    default:
-      return row(count, 17, 72, 0.4, 1.08);
-  }
+  const { body, kind } = looksOf(unit.type);
+  if (kind === "ship" || kind === "train") return row(1, WIDTHS[body] ?? 44, 72, 0, 1);
+  if (kind === "armor" || kind === "vehicle") return tanks(count);
+  const wide = WIDTHS[body] ?? 35;
+  if (body === "sniper") return row(count, wide, 72, 0, 1.5);
+  return wide < 30 ? row(count, wide, 72, 0.4, 1.08) : row(count, wide, 72, 0, 1);
+}
+
+/** Is one picture all of the unit, so that its figures are told by points below it? */
+export function single(type: string): boolean {
+  const kind = classOf(type);
+  return kind === "ship" || kind === "train";
 }
 
 function row(count: number, wide: number, field: number, y: number, scale: number): Place[] {

@@ -1,7 +1,8 @@
 // The drawn landscape as paths: what runs through hexes (rivers, roads), flows together over them (hills)
 // or lies between them (shores, hedges). Pure: board in, path data out.
 
-import type { HexView } from "../../lib/types";
+import { BRIDGES, BUILT, openSides } from "./kinds";
+import type { HexView } from "./view";
 import {
   centre,
   corner,
@@ -33,16 +34,6 @@ export class Ground {
 export function has(hex: HexView | undefined, ...terrain: string[]): boolean {
   return hex !== undefined && terrain.some((id) => hex.terrain.includes(id));
 }
-
-/** Terrains with houses, where roads end in the middle. */
-export const BUILT = [
-  "town",
-  "barracks",
-  "church",
-  "factory",
-  "lighthouse",
-  "power_plant",
-] as const;
 
 const at = (p: Point, dx = 0, dy = 0): string => `${round(p.x + dx)} ${round(p.y + dy)}`;
 const add = (p: Point, q: Point, k = 1): Point => ({ x: p.x + q.x * k, y: p.y + q.y * k });
@@ -101,14 +92,27 @@ function bend(a: number, b: number): number {
   return Math.min(turn, 6 - turn);
 }
 
-/** All rivers of a board as one path. */
-export function rivers(ground: Ground): string {
-  return ground.hexes.map((hex) => lines(hex, hex.rivers ?? [], 9)).join("");
+/** All rivers of a board, or those of some kinds, as one path. */
+export function rivers(ground: Ground, ...kinds: string[]): string {
+  const wanted = kinds.length === 0 ? ground.hexes : ground.having(...kinds);
+  return wanted.map((hex) => lines(hex, hex.rivers ?? [], 9)).join("");
 }
 
 /** Water that runs nowhere: the middles of river hexes without a direction. */
 export function ponds(ground: Ground): Point[] {
   return ground.having("river").filter((hex) => !hex.rivers?.length).map(centre);
+}
+
+/** All tracks of a board as one path. */
+export function rails(ground: Ground): string {
+  // A bridge brings its own, along its deck.
+  const laid = ground.hexes.filter((hex) => !has(hex, "railroad_bridge"));
+  return laid.map((hex) => lines(hex, hex.rails ?? [], 0)).join("");
+}
+
+/** Dry channels as one path: along the sides by which they are entered. */
+export function channels(ground: Ground, kind: string): string {
+  return ground.having(kind).map((hex) => lines(hex, openSides(hex, kind), 7)).join("");
 }
 
 /** The hexsides over which roads come into a built hex that names no road itself. */
@@ -122,7 +126,7 @@ function entries(ground: Ground, hex: HexView): number[] {
  */
 export function wayOut(ground: Ground, hex: HexView): number[] {
   if (hex.roads?.length) return hex.roads;
-  if (!has(hex, ...BUILT)) return has(hex, "bridge", "ford") ? entries(ground, hex) : [];
+  if (!has(hex, ...BUILT)) return has(hex, ...BRIDGES, "ford") ? entries(ground, hex) : [];
   const own = entries(ground, hex);
   if (own.length === 0) return [];
   const streets = [0, 1, 2, 3, 4, 5].filter((d) => {
@@ -274,11 +278,28 @@ export function deckAngle(hex: HexView): number {
 /** Where sections meet: x of each line, from the hexes that belong to both. */
 export function sectionLines(hexes: readonly HexView[]): number[] {
   const found: number[] = [];
-  for (const pair of [3, 6]) {
+  for (const pair of [3, 6, 12, 24, 48]) {
     const cut = hexes.filter((hex) => hex.sections === pair).map((hex) => centre(hex).x);
     if (cut.length > 0) found.push(cut.reduce((sum, x) => sum + x, 0) / cut.length);
   }
   return found;
+}
+
+/** Where the half-sections of each general of an Overlord board meet. */
+export function halfLines(hexes: readonly HexView[]): number[] {
+  return [3, 12, 48].map((pair) => middleOf(hexes, (mask) => mask === pair));
+}
+
+/** The middle of each half-section of the map, by its bit in the masks of hexes. */
+export function halfMiddles(hexes: readonly HexView[]): number[] {
+  return hexes.some((hex) => hex.halves !== undefined)
+    ? [0, 1, 2, 3, 4, 5].map((half) => middleOf(hexes, (mask) => mask === 1 << half))
+    : [];
+}
+
+function middleOf(hexes: readonly HexView[], belongs: (mask: number) => boolean): number {
+  const xs = hexes.filter((hex) => belongs(hex.halves ?? 0)).map((hex) => centre(hex).x);
+  return (Math.min(...xs) + Math.max(...xs)) / 2;
 }
 
 /** The direction off the board's top or bottom edge at an exit hex: -1 up, 1 down, 0 sideways. */

@@ -4,7 +4,7 @@ import { describe as about, expect, it } from "vitest";
 
 import { RADIUS } from "../../board/geometry";
 import { LEGEND, messageOf } from "../../board/marks";
-import type { HexView, UnitView } from "../../lib/types";
+import type { HexView, UnitView } from "./view";
 import { Words } from "../../lib/words";
 import { cardText, kindOf, sectionsOf } from "./cards";
 import { contours } from "./contours";

@@ -19,6 +19,10 @@ export interface Palette {
   hedge: readonly [shade: string, body: string, light: string];
   sand: string;
   grain: string;
+  rock: readonly [light: string, body: string, shade: string];
+  wet: readonly [ground: string, water: string, reed: string];
+  jungle: readonly [shade: string, body: string, light: string];
+  earth: readonly [edge: string, floor: string];
 }
 
 const COUNTRY: Palette = {
@@ -40,6 +44,10 @@ const COUNTRY: Palette = {
   hedge: ["#2f4a24", "#4a6d35", "#729452"],
   sand: "#e9dcb4",
   grain: "#cdb985",
+  rock: ["#d3cbbb", "#a79d8b", "#6f675a"],
+  wet: ["#bccb9f", "#a9cbd0", "#5d7a45"],
+  jungle: ["#274a2c", "#3f6b3a", "#6f9a4e"],
+  earth: ["#7a6544", "#c3aa7c"],
 };
 
 const WINTER: Palette = {
@@ -61,6 +69,10 @@ const WINTER: Palette = {
   hedge: ["#394a3c", "#5d735d", "#dfe8e2"],
   sand: "#ebe5d2",
   grain: "#cfc6a8",
+  rock: ["#e6e5e2", "#b3b3b2", "#74777a"],
+  wet: ["#d5dfdf", "#b9d2de", "#7c8a78"],
+  jungle: ["#31483b", "#55705f", "#8aa393"],
+  earth: ["#7d7468", "#c4bba9"],
 };
 
 const DESERT: Palette = {
@@ -82,6 +94,10 @@ const DESERT: Palette = {
   hedge: ["#5b6a32", "#7f8f4b", "#a8b56c"],
   sand: "#f0e2b6",
   grain: "#d3bb80",
+  rock: ["#dcbf8d", "#b58e58", "#7d5c33"],
+  wet: ["#cfcf9b", "#a9cbd0", "#6c7a3c"],
+  jungle: ["#3b5a2c", "#5f7d3e", "#93ab5c"],
+  earth: ["#8a673a", "#d3b380"],
 };
 
 const BEACH: Palette = { ...COUNTRY, sand: "#ecdfb8" };
@@ -97,10 +113,14 @@ export function paletteOf(face: string): Palette {
   return FACES[face] ?? COUNTRY;
 }
 
+/** Of frozen water: its bank, its ice, the light on it, cracks. */
+export const ICE = { bank: "#8fa9b8", ice: "#d6e7ef", light: "#f4fafc", crack: "#7f9cad" };
 export const OCEAN = { deep: "#8fb9cc", mid: "#a3c8d7", shallow: "#bcd9e2", surf: "#f2f7f5", line: "#5f93aa" };
 export const CONCRETE = { light: "#cfcabd", dark: "#8e897c", edge: "#4e4b43" };
 export const TIMBER = { deck: "#c5a878", edge: "#5d4a2d", plank: "#8a6d43" };
 export const STEEL = "#4a4f52";
+/** Canvas of tents, straw of huts, the planks of a pier. */
+export const CANVAS = { light: "#a9a377", dark: "#77734e", pole: "#4a4630" };
 export const GOLD = { light: "#e8bd4b", dark: "#8a5f0d" };
 /** The line between two sections. */
 export const SECTION = "#a33b2c";

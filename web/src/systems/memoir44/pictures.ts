@@ -1,8 +1,9 @@
 // Where trees, houses and tufts stand: steady scatterings, so that a map looks the same every time.
 
-import type { HexView } from "../../lib/types";
+import type { HexView } from "./view";
 import { centre, round, sideMiddle, steady, type Point } from "../../board/geometry";
-import { BUILT, has, wayOut, type Ground } from "./landscape";
+import { BUILT, HOUSES, WOODS } from "./kinds";
+import { has, wayOut, type Ground } from "./landscape";
 
 export interface Tree {
   key: string;
@@ -21,10 +22,12 @@ const STANDS: readonly [number, number][] = [
 /** All trees of a board from the back to the front. Woods go on over the side between two of them. */
 export function trees(ground: Ground): Tree[] {
   const found: Tree[] = [];
-  for (const hex of ground.having("forest")) {
+  for (const hex of ground.having(...WOODS)) {
     const c = centre(hex);
     const random = steady(`${hex.hex}trees`);
-    STANDS.forEach(([x, y], n) => {
+    // On a hill the trees leave its slopes to be seen.
+    const stands = has(hex, "forest") ? STANDS : STANDS.filter((_, n) => n % 2 === 0);
+    stands.forEach(([x, y], n) => {
       found.push({
         key: `${hex.hex}${n}`,
         x: round(c.x + x + (random() - 0.5) * 7),
@@ -33,7 +36,7 @@ export function trees(ground: Ground): Tree[] {
       });
     });
     for (const d of [0, 1, 2]) {
-      if (!has(ground.near(hex, d), "forest")) continue;
+      if (!has(hex, "forest") || !has(ground.near(hex, d), "forest")) continue;
       const side = sideMiddle(d);
       found.push({
         key: `${hex.hex}side${d}`,
@@ -81,7 +84,7 @@ function houses(ground: Ground, hex: HexView): House[] {
   const lean = (random() - 0.5) * 0.5;
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   const mirror = random() < 0.5 ? -1 : 1;
-  const landmark = !hex.terrain.includes("town");
+  const landmark = !has(hex, ...HOUSES);
   return PLOTS.flatMap(([x, y, w, h], n) => {
     const u = mirror * x + (random() - 0.5) * 3;
     const v = y + (random() - 0.5) * 3;

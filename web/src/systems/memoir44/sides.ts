@@ -1,6 +1,6 @@
 // How the two sides look: told apart by form as well as by colour.
 
-import type { Side } from "../../lib/types";
+import type { Side } from "./view";
 import type { SideLook } from "../skin";
 
 const AXIS: SideLook = { ink: "#3d4a57", paper: "#dfe6ea", form: "square" };

@@ -1,35 +1,13 @@
-// The guided first turn as data: when a note is shown, what it lights, and its words' message id.
+// The guided first turn of Memoir '44.
 
-export interface Moment {
-  phase: string;
-  turn: number;
-  mine: boolean;
-  selected: boolean;
-  raised: boolean;
-  over: boolean;
-  /** Notes that were put away. */
-  read: ReadonlySet<string>;
-}
-
-export interface GuideStep {
-  /** Message id, in the words of the system. */
-  id: string;
-  /** Where the note stands: clear of the board, or clear of the hand. */
-  at: "hand" | "board";
-  /** What to light, as a selector of the page. */
-  light?: string;
-  /** What has to be done before the next note; without one a button puts the note away. */
-  task?: string;
-  when: (moment: Moment) => boolean;
-  last?: boolean;
-}
+import type { GuideStep, Moment } from "../../table/guide";
 
 const first = (moment: Moment): boolean => moment.turn <= 1 && moment.mine;
 
-/** In the order in which they are met; the first that fits and was not put away is shown. */
+/** In the order in which they are met. */
 export const STEPS: readonly GuideStep[] = [
   { id: "learn-welcome", at: "board", when: first },
-  { id: "learn-medals", at: "board", light: ".medals", when: first },
+  { id: "learn-medals", at: "board", light: ".scores", when: first },
   {
     id: "learn-card",
     at: "board",
@@ -86,7 +64,3 @@ export const STEPS: readonly GuideStep[] = [
   },
   { id: "learn-end", at: "hand", when: (moment) => moment.turn >= 2 && !moment.over, last: true },
 ];
-
-export function stepFor(moment: Moment): GuideStep | null {
-  return STEPS.find((step) => step.when(moment) && !moment.read.has(step.id)) ?? null;
-}

@@ -1,0 +1,108 @@
+// The reference cards: one for each terrain, unit, nation, special rule and command card that has words.
+
+import type { Words } from "../../lib/words";
+import type { Skin } from "../skin";
+import { sampleBoard, sampleUnit } from "./samples";
+import type { BoardView, UnitView, View } from "./view";
+
+export const IN_ALL = ["option", "nation", "type", "terrain", "card"] as const;
+export type Group = (typeof IN_ALL)[number];
+
+export interface Entry {
+  key: string;
+  group: Group;
+  title: string;
+  text: string;
+  rule: string;
+  board?: BoardView;
+  unit?: UnitView;
+  card?: string;
+}
+
+/** Names that stand for no card of their own. */
+const NOT_THEMSELVES = new Set(["hidden", "mixed"]);
+
+/** Every card, in the order of the words. Kinds whose rule and text are the same share one. */
+export function reference(words: Words, skin: Pick<Skin, "cards">, face: string): Entry[] {
+  const found = new Map<string, Entry>();
+  for (const group of IN_ALL) {
+    for (const id of words.members(group)) {
+      const text = words.name(group, id, "text");
+      if (NOT_THEMSELVES.has(id) || text === `${group}-${id}`) continue;
+      const rule = words.name(group, id, "rule");
+      const title = words.name(group, id);
+      const entry: Entry = {
+        key: `${group}-${id}`,
+        group,
+        title,
+        text,
+        rule: rule === `${group}-${id}` ? "" : rule,
+        ...pictured(group, id, face),
+      };
+      const family = group === "card" ? familyOf(id) : null;
+      const known = family === null ? undefined : found.get(`card-${family}`);
+      if (known !== undefined) known.title += `, ${title}`;
+      else found.set(family === null ? entry.key : `card-${family}`, entry);
+    }
+  }
+  return skin.cards === undefined ? [...found.values()].filter((entry) => entry.group !== "card") : [...found.values()];
+}
+
+/** Section cards come three times; one text tells them all. */
+function familyOf(card: string): string | null {
+  return /^(recon|probe|attack|assault)-(left|centre|right)$/.exec(card)?.[1] ?? null;
+}
+
+function pictured(group: Group, id: string, face: string): Partial<Entry> {
+  if (group === "terrain") return { board: sampleBoard(id, face) };
+  if (group === "card") return { card: id };
+  if (group !== "type") return {};
+  return { board: sampleBoard("plain", face), unit: sampleUnit(id) };
+}
+
+/** The keys of the cards that a battle has a use for: what lies on its board, stands there, is switched
+ * on, and the command cards that were seen. */
+export function cardsOf(view: View): Set<string> {
+  const keys = new Set<string>();
+  for (const hex of view.board.hexes) {
+    for (const id of hex.terrain.length > 0 ? hex.terrain : ["plain"]) keys.add(`terrain-${id}`);
+    if (hex.sandbags) keys.add("terrain-sandbags");
+  }
+  for (const unit of view.units) {
+    keys.add(`type-${unit.type}`);
+    if (unit.nation !== undefined) keys.add(`nation-${unit.nation}`);
+  }
+  for (const { id } of view.special ?? []) keys.add(`option-${id}`);
+  const seen = [
+    ...view.discard,
+    ...view.sides.flatMap((side) => side.hand ?? []),
+    ...(view.command === null ? [] : [view.command.card]),
+  ];
+  for (const card of seen) {
+    const family = familyOf(card);
+    keys.add(`card-${card}`);
+    if (family !== null) for (const part of ["left", "centre", "right"]) keys.add(`card-${family}-${part}`);
+  }
+  return keys;
+}
+
+/** The cards that have all the words that are looked for, those in titles first. */
+export function matching(all: readonly Entry[], wanted: string): Entry[] {
+  const parts = plain(wanted).split(/\s+/).filter((part) => part !== "");
+  const score = (entry: Entry): number => {
+    const [title, rest] = [plain(entry.title), plain(`${entry.text} ${entry.rule}`)];
+    if (!parts.every((part) => title.includes(part) || rest.includes(part))) return 0;
+    return parts.every((part) => title.includes(part)) ? 2 : 1;
+  };
+  return all
+    .map((entry) => ({ entry, worth: score(entry) }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ entry }) => entry);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();

@@ -1,0 +1,102 @@
+// World at War on the page: a staff map with counters, in two skins.
+
+import type { Mark } from "../../board/marks";
+import { percent } from "../../lib/shell.svelte";
+import Charts from "../../parts/Charts.svelte";
+import { effect, type FireOdds, worthOf } from "../../parts/fireOdds";
+import FirePreview from "../../parts/FirePreview.svelte";
+import StackViewer from "../../parts/StackViewer.svelte";
+import { lookFor, skinFor, type Skin } from "../skin";
+import Above from "./Above.svelte";
+import { areasOf } from "./areas";
+import Counter from "./Counter.svelte";
+import CounterPlain from "./CounterPlain.svelte";
+import Cup from "./Cup.svelte";
+import { describe, tellUnit } from "./describe";
+import DieFace from "./DieFace.svelte";
+import Labels from "./Labels.svelte";
+import { legend } from "./legend";
+import Overlay from "./Overlay.svelte";
+import { MAP, swatch } from "./palette";
+import { question } from "./questions";
+import Roster from "./Roster.svelte";
+import Score from "./Score.svelte";
+import { lookOf } from "./sides";
+import { place, shows } from "./stack";
+import Terrain from "./Terrain.svelte";
+import TerrainPlain from "./TerrainPlain.svelte";
+import type { Standing, UnitView, View } from "./view";
+
+const drawn: Skin<View, Standing> = {
+  id: "illustrated",
+  system: "world_at_war",
+  name: "skin-illustrated",
+  legible: 104,
+  colours: () => ({ ground: MAP.ground, grid: MAP.grid, paper: MAP.paper, lettering: MAP.lettering }),
+  side: lookOf,
+  swatch,
+  standing: ({ markers, objectives, exits }) => ({ markers, objectives, exits }),
+  Terrain,
+  Overlay,
+  Above,
+  Labels,
+  Counter,
+  place,
+  shows,
+  DieFace,
+  describe,
+  unit: tellUnit,
+  legend,
+  sideName: (side, words, capital = false) => words.name("side", side, capital ? "capital" : ""),
+  faceName: (face, words) => words.name("face", face),
+};
+
+const plain: Skin<View, Standing> = {
+  ...drawn,
+  id: "plain",
+  name: "skin-plain",
+  Terrain: TerrainPlain,
+  Counter: CounterPlain,
+};
+
+export const look = lookFor<View, FireOdds>({
+  id: "world_at_war",
+  skins: [skinFor(drawn), skinFor(plain)],
+  openGround: "clear",
+  Score,
+  moment: (view, _, words) => words.say("ui-turn-of", { turn: view.turn, turns: view.turns }),
+  strip: { id: "cup", Panel: Cup, alone: true },
+  Over: StackViewer,
+  tabs: [
+    { id: "roster", Panel: Roster },
+    { id: "charts", Panel: Charts },
+  ],
+  Odds: FirePreview,
+  tag: (odds, words) => {
+    const chance = effect(odds);
+    return chance === null ? "" : words.say("ui-fire-tag", { dice: odds.dice, chance: percent(chance) });
+  },
+  worth: worthOf,
+  commands: ["stack", "decline", "decline-all", "roster", "charts"],
+  quick: { decline: ["decline", "pass", "stay"], "decline-all": ["decline move"] },
+  travel: { begins: ["move", "enter"], step: "step", quiet: (text) => text.startsWith("decline"), limit: "WAW 5.0-1" },
+  question,
+  listed: ["move", "opportunity-fire", "second-shot", "after-fire", "assault-leadership", "fire-at-aircraft"],
+  offered: ["drop", "raise", "unload", "load", "flip"],
+  condition: (unit) => `${unit.reduced} ${unit.disrupted} ${unit.mode ?? ""}`,
+  cost: (choice, words) =>
+    words.say("ui-points", { cost: choice.cost ?? 0, left: choice.left ?? 0, attack: choice.attack === true, room: choice.kept !== false }),
+  blocked: (reason, words) => words.name("sight", reason),
+  chapters: ["event-impulse", "event-end-marker", "event-marker-removal", "event-air-marker"],
+  turnTitle: (turn, words) => words.say("ui-turn-short", { turn }),
+  wastes: (menu, choice) => choice.verb === "done" && [...menu.units.values()].some(({ self, at }) => at.size > 0 || self.some(({ verb }) => verb === "move")),
+  ownMarks: (["command", "ap", "he", "aa"] as const).map((tone) => ({ kind: "area", hexes: [], tone })),
+  marks: (desk) => {
+    const view = desk.view as View | null;
+    const unit = desk.unit as UnitView | null;
+    if (view === null) return [];
+    const moving = desk.deciding && view.phase.name === "move" ? view.phase.params["hex"] : undefined;
+    const mover: Mark[] = typeof moving === "string" ? [{ kind: "selected", hex: moving }] : [];
+    return unit === null ? mover : [...mover, ...areasOf(view, unit)];
+  },
+});
