@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import hexfront
-from hexfront.cli.board import Drawing, show_board, terrain_code, unit_text
-from hexfront.cli.describe import Picture
-from hexfront.cli.legend import legend
+from hexfront.cli.looks.memoir44.board import Drawing, show_board, terrain_code, unit_text
+from hexfront.cli.looks.memoir44.describe import Picture
+from hexfront.cli.looks.memoir44.legend import legend
 from hexfront.cli.output import Line, Screen, counted, folded, percent
 from hexfront.words import Words
 

@@ -12,13 +12,15 @@ import pytest
 from typer.testing import CliRunner
 
 import hexfront
-from hexfront.cli.app import SWITCHES, app, main
+from hexfront.cli.app import app, main
 
-# The commands that answer, so that programs may want their answer as JSON; `serve` runs on.
+# The commands that answer, so that programs may want their answer as JSON; `draft-map` prints a
+# file, and `serve` runs on.
 ANSWERING = (
-    "play", "check", "scenarios", "show", "sight", "replay", "rules", "sim", "perft", "bench",
+    "play", "check", "campaign", "scenarios", "show", "sight", "replay", "rules", "charts", "sim",
+    "perft", "bench",
 )  # fmt: skip
-COMMANDS = (*ANSWERING, "serve")
+COMMANDS = (*ANSWERING, "draft-map", "serve")
 SHIPPED = Path(hexfront.__file__).parent / "systems" / "memoir44" / "scenarios"
 runner = CliRunner()
 
@@ -69,7 +71,7 @@ def test_the_entry_point_is_installed() -> None:
 
 
 def damaged(folder: Path, **changes: Any) -> str:
-    """A copy of first-light with an unplayed unit, or with no board at all."""
+    """A copy of first-light with other sections."""
     file = json.loads((SHIPPED / "first-light.m44").read_text(encoding="utf-8"))
     file.update(changes)
     path = folder / "changed.m44"
@@ -79,8 +81,7 @@ def damaged(folder: Path, **changes: Any) -> str:
 
 def unplayed(folder: Path) -> str:
     file = json.loads((SHIPPED / "first-light.m44").read_text(encoding="utf-8"))
-    units = [hex for hex in file["board"]["hexagons"] if "unit" in hex]
-    units[0]["unit"] = {"name": "infger", "badge": "badge26"}
+    file["board"]["hexagons"].append({"row": 4, "col": 4, "terrain": {"name": "wcastle"}})
     return damaged(folder, board=file["board"])
 
 
@@ -89,27 +90,40 @@ def test_check_of_playable_files() -> None:
     found = run_json("check", *paths)
     assert found[0] == {
         "path": paths[0], "id": "first-light", "name": "First Light at Lezey",
-        "system": "memoir44", "playable": True, "problems": [],
+        "system": "memoir44", "playable": True, "problems": [], "topics": [],
     }  # fmt: skip
-    assert "2 files: 2 playable, 0 not playable, 0 unreadable" in run("check", *paths)
+    assert "2 files: 2 playable, 0 not playable, 0 empty, 0 unreadable" in run("check", *paths)
 
 
 def test_check_of_a_file_with_unplayed_rules(tmp_path: Path) -> None:
     found = run_json("check", unplayed(tmp_path), code=1)[0]
     assert found["playable"] is False
     assert set(found["problems"][0]) == {"code", "where", "message"}
-    assert found["problems"][0]["code"] == "unit:sniper"
+    assert found["problems"][0]["code"] == "terrain:castle"
     text = run("check", unplayed(tmp_path), code=1)
     assert text.startswith("not playable: ")
-    assert "[unit:sniper]" in text
+    assert "[terrain:castle]" in text
 
 
 def test_check_groups_problems_by_code(tmp_path: Path) -> None:
     file = json.loads((SHIPPED / "first-light.m44").read_text(encoding="utf-8"))
-    for hex in [hex for hex in file["board"]["hexagons"] if "unit" in hex][:2]:
-        hex["unit"] = {"name": "infger", "badge": "badge26"}
-    text = run("check", damaged(tmp_path, board=file["board"]), code=1)
-    assert "2 x [unit:sniper]" in text
+    for hex in file["board"]["hexagons"][:2]:
+        hex["terrain"] = {"name": "wcastle"}
+    path = damaged(tmp_path, board=file["board"])
+    assert "2 x [terrain:castle]" in run("check", path, code=1)
+    # Of many files: what remains, by code and reason, what stops most files first.
+    other = tmp_path / "other"
+    other.mkdir()
+    both = run("check", path, unplayed(other), str(SHIPPED / "borisov.m44"), code=1)
+    assert "3 x in 2 files [terrain:castle] A castle is drawn, but not played" in both
+
+
+def test_check_of_an_empty_board(tmp_path: Path) -> None:
+    path = damaged(tmp_path, board={"type": "STANDARD", "face": "COUNTRY", "hexagons": []})
+    assert run("check", path).startswith("empty: ")
+    assert run_json("check", path)[0]["playable"] is False
+    assert "without units to play with" in complaint("play", path)
+    assert "without units to play with" in complaint("sim", path)
 
 
 def test_check_of_an_unreadable_file(tmp_path: Path) -> None:
@@ -133,7 +147,7 @@ def test_scenarios() -> None:
     for row in rows:
         assert row["system"] == "memoir44"
         assert row["sides"] == ["axis", "allies"]
-        assert 20 <= row["length_minutes"] <= 60
+        assert 20 <= row["length_minutes"] <= 120
         assert row["balance"] is None or 0 < row["balance"]["share_player1"] < 1
     assert "First Light at Lezey" in run("scenarios")
     assert "no such game system" in complaint("scenarios", "--system", "chess")
@@ -189,18 +203,15 @@ def test_tables_fit_the_width(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv("COLUMNS")
 
 
-def test_switches_are_named_wherever_options_are_told_of() -> None:
-    texts = {
-        "scenarios": run("scenarios"),
-        "docs": (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8"),
-        **dict.fromkeys(("play", "sim", "sight"), SWITCHES),
-    }
+def test_the_switches_of_each_game_are_listed() -> None:
+    every = " ".join(run("scenarios").split())
     for system in hexfront.game_systems().values():
+        own = " ".join(run("scenarios", "--system", system.id).split())
         for name, values in system.switches.items():
-            for text in texts.values():
-                assert f"{name}={'|'.join(values)}" in " ".join(text.split())
+            assert f"{name}={'|'.join(values)}" in own
+            assert f"{name}={'|'.join(values)}" in every
     for command in ("play", "sim", "sight"):
-        assert "hill_los=classic|elevated" in run(command, "--help")
+        assert "hexfront scenarios" in run(command, "--help")
 
 
 # --- sim, perft, bench ----------------------------------------------------------------------------

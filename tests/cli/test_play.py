@@ -14,9 +14,10 @@ from typer.testing import CliRunner, Result
 import hexfront
 from hexfront.cli import saves
 from hexfront.cli.app import app
+from hexfront.cli.looks.memoir44 import Look44
 from hexfront.cli.output import CommandError
-from hexfront.cli.table import read_faces
 from hexfront.core.game import Game
+from hexfront.words import Words
 
 runner = CliRunner()
 
@@ -116,7 +117,7 @@ def test_a_wrong_answer_to_which_battle_asks_again() -> None:
 
 def test_the_battles_are_in_the_order_of_their_list() -> None:
     listed = json.loads(runner.invoke(app, ["scenarios", "--json"]).stdout)
-    menu = re.findall(r"\(([a-z-]+), \d", sit([], "--bot", "random").output)
+    menu = re.findall(r" \(([a-z-]+), ", sit([], "--bot", "random").output)
     assert menu == [row["id"] for row in listed]
     assert menu[0] == "first-light"
 
@@ -374,6 +375,7 @@ def test_typed_dice_in_a_whole_game() -> None:
 
 
 def test_faces_are_read_as_letters_and_words() -> None:
+    read_faces = Look44(Words()).read_faces
     assert read_faces("IIF") == "IIF"
     assert read_faces("i a g") == "IAG"
     assert read_faces("infantry, armor stars flag") == "IASF"

@@ -6,13 +6,16 @@ import pytest
 
 import hexfront
 from hexfront.cli.choices import menu
-from hexfront.cli.describe import Describer
+from hexfront.cli.looks.memoir44 import Look44
+from hexfront.cli.looks.memoir44.describe import Describer
+from hexfront.cli.looks.memoir44.typed import read
 from hexfront.cli.output import CommandError
-from hexfront.cli.typed import read
 from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import Denial, Game
 from hexfront.systems.memoir44.units import FACES
 from hexfront.words import Words
+
+LOOK = Look44(Words())
 
 
 def opening(*orders: str) -> Game:
@@ -37,7 +40,7 @@ def meant(game: Game, text: str, focus: str = "") -> str:
 
 def words_of(game: Game) -> dict[str, str]:
     """The words of the choices by their texts."""
-    describer = Describer(game, game.side, Words())
+    describer = Describer(game, game.side, LOOK)
     choices = menu(game, game.side, describer, flat=True).choices
     return {choice.text: choice.words for choice in choices}
 
@@ -120,7 +123,7 @@ def ambush() -> Game:
 def test_an_ambush_prompt_says_whose_losses_and_what_is_held() -> None:
     game = ambush()
     assert game.phase.name == "ambush"
-    question = Describer(game, game.side, Words()).question()
+    question = Describer(game, game.side, LOOK).question()
     assert question[0] == "You do not hold Ambush."
     assert question[-1].startswith("The attack rolls 3 dice: you lose 1.")
     assert "figures on average" in question[-1]
@@ -162,7 +165,7 @@ def test_a_unit_that_goes_by_steps_says_why() -> None:
         "setup=E5:infus,A9:infger tags=e6:medal1[permanent] side=allies phase=move "
         "command=attack-centre units=0@A9,1@E5!om0b1"
     )
-    describer = Describer(game, game.side, Words())
+    describer = Describer(game, game.side, LOOK)
     assert describer.question("E5") == [
         "This unit moves hex by hex, because a medal lies on the way."
     ]
@@ -170,4 +173,4 @@ def test_a_unit_that_goes_by_steps_says_why() -> None:
     assert game.phase.name == "march"
     assert "hex by hex, because a medal lies on the way" in Words().prompt(game.phase, game)
     elsewhere = opening("play probe-left", "order d3", "order d2")
-    assert Describer(elsewhere, 1, Words()).question("D3") == []
+    assert Describer(elsewhere, 1, LOOK).question("D3") == []

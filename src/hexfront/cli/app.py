@@ -81,22 +81,27 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-# Written out, since asking the systems would slow down every start; a test compares it with them.
-SWITCHES = (
-    "A rules switch, repeatable (the default first): hill_los=classic|elevated, "
-    "los_board_edge_obstructs=true|false, air_power_dice=by_side|1/1|2/2, "
-    "auto_ignore_costly_flag=true|false, wire_overrun_after_take_ground=true|false, "
-    "sandbag_pool=12|unlimited."
-)
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Plain = Annotated[
     bool, typer.Option("--plain", help="No colours, ASCII only; also with NO_COLOR or in a pipe.")
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help=SWITCHES),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="A rules switch, repeatable; `hexfront scenarios` lists those of each game.",
+    ),
 ]
 Anyway = Annotated[bool, typer.Option("--anyway", help="Leave out rules that are not played yet.")]
+
+Overlay = Annotated[
+    str,
+    typer.Option(
+        metavar="FILE",
+        help="A file of options and pieces laid over the scenario's; by itself one beside it is.",
+    ),
+]
 
 
 def show_version(wanted: bool) -> None:
@@ -134,6 +139,7 @@ def play(
     seed: Annotated[str, typer.Option(help="A number that fixes dice and cards.")] = "",
     dice: Annotated[str, typer.Option(help="seeded, or typed: you roll real dice.")] = "seeded",
     anyway: Anyway = False,
+    overlay: Overlay = "",
     load: Annotated[
         Path | None, typer.Option("--load", help="Go on with a saved game or a record.")
     ] = None,
@@ -151,7 +157,8 @@ def play(
     if dice not in ("seeded", "typed"):
         raise CommandError(f"--dice must be seeded or typed, not {dice!r}")
     screen = Screen(plain, sys.stderr if json else None)
-    wishes = Wishes(scenario, bot, side, seed, dice, anyway, load, options(option or []))
+    switches = options(option or [])
+    wishes = Wishes(scenario, bot, side, seed, dice, anyway, load, switches, overlay)
     result = sit_down(wishes, screen)
     if json:
         Screen(True).json(result)
@@ -165,12 +172,53 @@ def check(
     notes: Annotated[
         bool, typer.Option("--notes", help="Also what was read with some goodwill.")
     ] = False,
+    overlay: Overlay = "",
     plain: Plain = False,
 ) -> None:
     """Are scenario files playable? Exit code 0: all, 1: some are not, 2: some are unreadable."""
     from hexfront.cli.scenario_commands import check_files
 
-    raise typer.Exit(check_files(files, json, notes, Screen(plain)))
+    raise typer.Exit(check_files(files, json, notes, overlay, Screen(plain)))
+
+
+@app.command(epilog="Example: hexfront campaign falaise.campaign.json --simulate")
+@telling
+def campaign(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A campaign file.")],
+    scenarios: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--scenarios",
+            metavar="DIR",
+            help="Where its scenario files are, besides its own folder and those beside it.",
+        ),
+    ] = None,
+    play: Annotated[bool, typer.Option("--play", help="Play its next battle.")] = False,
+    skip: Annotated[
+        bool, typer.Option("--skip", help="Leave its next battle out: nobody wins it.")
+    ] = False,
+    simulate: Annotated[
+        bool, typer.Option("--simulate", help="Let bots play all battles that are left.")
+    ] = False,
+    again: Annotated[bool, typer.Option("--again", help="Forget the results so far.")] = False,
+    results: Annotated[
+        str, typer.Option(metavar="FILE", help="The file that keeps the results.")
+    ] = "",
+    bots: Annotated[str, typer.Option(help="Who plays with --simulate.")] = "greedy,greedy",
+    bot: Annotated[str, typer.Option(help="Who plays against you with --play.")] = "greedy",
+    side: Annotated[str, typer.Option(help="Your side with --play.")] = "",
+    seed: Annotated[str, typer.Option(help="A number that fixes dice and cards.")] = "",
+    anyway: Anyway = False,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """A campaign: its battles in order, the medals in all, and the next battle."""
+    from hexfront.cli.campaign_command import Wishes, campaign_command
+
+    wishes = Wishes(
+        file, scenarios or [], results, play, skip, simulate, again, bots, bot, side, seed, anyway
+    )
+    campaign_command(wishes, json, Screen(plain))
 
 
 @app.command(epilog="Example: hexfront scenarios --system memoir44")
@@ -190,13 +238,14 @@ def scenarios(
 @telling
 def show(
     scenario: Annotated[str, typer.Argument(help="A file or the id of a shipped one.")],
+    overlay: Overlay = "",
     json: Json = False,
     plain: Plain = False,
 ) -> None:
     """Show a scenario: its story, objectives and board."""
     from hexfront.cli.scenario_commands import show_scenario
 
-    show_scenario(scenario, json, Screen(plain))
+    show_scenario(scenario, overlay, json, Screen(plain))
 
 
 @app.command(epilog="Example: hexfront sight first-light g1 G3")
@@ -206,13 +255,14 @@ def sight(
     start: Annotated[str, typer.Argument(metavar="FROM", help="The hex that looks.")],
     end: Annotated[str, typer.Argument(metavar="TO", help="The hex that is looked at.")],
     option: Options = None,
+    overlay: Overlay = "",
     json: Json = False,
 ) -> None:
     """Is the line of sight clear, with the units as they are set up, or what blocks it?"""
     from hexfront.cli.scenario_commands import tell_sight
     from hexfront.cli.source import options
 
-    tell_sight(scenario, start, end, options(option or []), json, Screen())
+    tell_sight(scenario, start, end, options(option or []), overlay, json, Screen())
 
 
 @app.command(epilog="Example: hexfront replay game.record --verify")
@@ -250,6 +300,46 @@ def rules(
     tell_rules(system, rule, json, Screen(plain))
 
 
+@app.command(epilog="Example: hexfront charts world_at_war counters")
+@telling
+def charts(
+    system: Annotated[str, typer.Argument(help="A game system, such as world_at_war.")],
+    chart: Annotated[
+        str, typer.Argument(metavar="[CHART]", help="One chart, or one row: counters.m1")
+    ] = "",
+    export: Annotated[
+        str, typer.Option(metavar="DIR", help="Write charts and counters as files to edit.")
+    ] = "",
+    use: Annotated[
+        str,
+        typer.Option(metavar="DIR", help="Play with the values of such files; shipped: no more."),
+    ] = "",
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """The numbers of a game with their provenance; put in those of your printed copy."""
+    from hexfront.cli.charts_command import charts_command
+
+    charts_command(system, chart, export, use, json, Screen(plain))
+
+
+@app.command(
+    "draft-map",
+    epilog="Example: hexfront draft-map world_at_war --columns 24 --rows 16 --seed 7 > my.map.toml",
+)
+@telling
+def draft_map(
+    system: Annotated[str, typer.Argument(help="A game whose maps are map files.")],
+    columns: Annotated[int, typer.Option(min=2, max=60, help="Hexes across.")] = 24,
+    rows: Annotated[int, typer.Option(min=2, max=60, help="Hexes down.")] = 16,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same map.")] = 0,
+) -> None:
+    """Print the draft of a map file, to be edited and checked."""
+    from hexfront.cli.maps_command import draft
+
+    draft(system, columns, rows, seed, Screen(True))
+
+
 @app.command(epilog="Example: hexfront sim first-light --games 200 --bots greedy,random --jobs 2")
 @telling
 def sim(
@@ -265,6 +355,7 @@ def sim(
     ] = 20_000,
     anyway: Anyway = False,
     option: Options = None,
+    overlay: Overlay = "",
     json: Json = False,
     plain: Plain = False,
 ) -> None:
@@ -274,7 +365,9 @@ def sim(
 
     switches = options(option or [])
     screen = Screen(plain)
-    simulate(scenario, games, bots, seed, jobs, max_decisions, switches, anyway, json, screen)
+    simulate(
+        scenario, games, bots, seed, jobs, max_decisions, switches, anyway, overlay, json, screen
+    )
 
 
 @app.command(epilog="Example: hexfront perft first-light --depth 3 --seed 1")
@@ -284,6 +377,7 @@ def perft(
     depth: Annotated[int, typer.Option(min=1, help="How many decisions deep.")] = 3,
     seed: Annotated[str, typer.Option(help="Fixes the deal, the dice and the draws.")] = "0",
     anyway: Anyway = False,
+    overlay: Overlay = "",
     divide: Annotated[
         bool, typer.Option("--divide", help="Also the count below each first action.")
     ] = False,
@@ -293,7 +387,7 @@ def perft(
     """Count the lines of play from the opening, to compare engines and find errors."""
     from hexfront.cli.lab_commands import tell_perft
 
-    tell_perft(scenario, depth, seed, anyway, divide, json, Screen(plain))
+    tell_perft(scenario, depth, seed, anyway, overlay, divide, json, Screen(plain))
 
 
 @app.command(

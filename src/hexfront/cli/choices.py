@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
-from hexfront.cli.describe import Describer
+from hexfront.cli.looks.plain import Describer
 from hexfront.core.game import Action, Game
 
 # More choices than this are grouped by unit.
 FLAT = 14
-UNIT = re.compile(r"([a-z]+) ([A-Za-z]\d+)[-x]([A-Za-z]\d+)")
-# The answers that end a question; they get the number 0 when there is just one.
-ENDINGS = ("done", "halt", "stay", "stand", "decline", "fire", "pass")
 
 
 class Choice:
@@ -48,9 +43,9 @@ def menu(game: Game, side: int, describer: Describer, focus: str = "", flat: boo
     texts = [(action, game.text(action)) for action in game.legal_actions()]
     by_unit: dict[str, list[tuple[Action, str]]] = {}
     for action, text in texts:
-        found = UNIT.fullmatch(text)
-        if found is not None:
-            by_unit.setdefault(found.group(2), []).append((action, text))
+        subject = describer.subject(action, text)
+        if subject:
+            by_unit.setdefault(subject, []).append((action, text))
     if focus:
         return _flat(by_unit.get(focus, []), describer, focus)
     if flat or len(texts) <= FLAT or len(by_unit) < 2:
@@ -58,9 +53,10 @@ def menu(game: Game, side: int, describer: Describer, focus: str = "", flat: boo
     return _grouped(texts, by_unit, describer)
 
 
-def _number(text: str, texts: list[str], next_number: int) -> str:
-    endings = [other for other in texts if other in ENDINGS]
-    return "0" if text in ENDINGS and len(endings) == 1 else str(next_number)
+def _number(text: str, texts: list[str], next_number: int, endings: tuple[str, ...]) -> str:
+    """The number of a choice; the one that ends the question is 0."""
+    found = [other for other in texts if other in endings]
+    return "0" if text in endings and len(found) == 1 else str(next_number)
 
 
 def _flat(texts: list[tuple[Action, str]], describer: Describer, focus: str) -> Menu:
@@ -69,23 +65,14 @@ def _flat(texts: list[tuple[Action, str]], describer: Describer, focus: str) -> 
     every = [text for _, text in texts]
     following = 1
     for action, text in texts:
-        number = _number(text, every, following)
+        number = _number(text, every, following, describer.look.endings)
         following += number != "0"
         choices.append(Choice(number, text, describer.describe(action), action))
-        place = _marked(text)
+        place = describer.marked(action, text)
         if place and marks.setdefault(place, number) != number:
             marks[place] = "+"  # several choices concern this hex
     choices.sort(key=lambda choice: choice.number == "0")
     return Menu(choices, marks, focus)
-
-
-def _marked(text: str) -> str:
-    """The hex that a choice is about: where it goes, whom it hits, else the unit it names."""
-    found = UNIT.fullmatch(text)
-    if found is not None:
-        return found.group(3)
-    words = text.split()
-    return words[1] if len(words) == 2 and re.fullmatch(r"[A-Za-z]\d+", words[1]) else ""
 
 
 def _grouped(
@@ -108,8 +95,8 @@ def _grouped(
         marks[place] = of_unit
     following = len(choices) + 1
     for action, text in texts:
-        if UNIT.fullmatch(text) is None:
-            number = _number(text, every, following)
+        if not describer.subject(action, text):
+            number = _number(text, every, following, describer.look.endings)
             following += number != "0"
             choices.append(Choice(number, text, describer.describe(action), action))
     return Menu(choices, marks, "")

@@ -40,6 +40,7 @@ def simulate(
     max_decisions: int,
     options: dict[str, str],
     anyway: bool,
+    overlay: str,
     json: bool,
     screen: Screen,
 ) -> None:
@@ -50,12 +51,21 @@ def simulate(
     if len(names) != 2 or not all(names):
         raise CommandError(f"--bots must name two bots, such as greedy,random, not {bots!r}")
     number = whole_number(seed)
-    open_scenario(scenario, anyway)
+    open_scenario(scenario, anyway, overlay)
     pair = (names[0], names[1])
     try:
         with progress_bar(games) as progress:
             found = sim.run(
-                scenario, games, pair, number, jobs, max_decisions, progress, options, anyway
+                scenario,
+                games,
+                pair,
+                number,
+                jobs,
+                max_decisions,
+                progress,
+                options,
+                anyway,
+                overlay,
             ).to_json()
     except sim.Interrupted as stop:
         found = {**stop.report.to_json(), "partial": True}
@@ -129,10 +139,17 @@ def count(game: Game, depth: int) -> int:
 
 
 def tell_perft(
-    name: str, depth: int, seed: str, anyway: bool, divide: bool, json: bool, screen: Screen
+    name: str,
+    depth: int,
+    seed: str,
+    anyway: bool,
+    overlay: str,
+    divide: bool,
+    json: bool,
+    screen: Screen,
 ) -> None:
     """The counts of every depth up to the wanted one."""
-    scenario = open_scenario(name, anyway)
+    scenario = open_scenario(name, anyway, overlay)
     game = scenario.new_game(seed=whole_number(seed))
     started = time.perf_counter()
     counts: list[int] = []

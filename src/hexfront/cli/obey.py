@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hexfront.cli import saves, typed
-from hexfront.cli.describe import Describer, odds_line, odds_lines
-from hexfront.cli.legend import legend
+from hexfront.cli import saves
+from hexfront.cli.looks.plain import Reading
 from hexfront.cli.output import CommandError
 from hexfront.cli.table import Leave, Table, has_terminal, obey_denial
 from hexfront.core.game import Action, Denial
 
 HELP = """\
-Answer with a number of the list, or with an order as it stands there: move c4-D5, battle c6xe6.
-Short forms do: probe left, c4-D5, c6xe6; a hex alone is the unit there or the one choice about it.
 After a unit's number or hex only its choices are listed, and a hex is where it goes; back returns.
 
-  why WHAT       why a unit, hex or order (why E5, why move c4-D5) is not possible now
+  why WHAT       why a unit, hex or order (why E5, why ORDER) is not possible now
   odds [WHAT]    the odds of an order or of a numbered choice; alone: of all choices
   look HEX       all that is on a hex
   map, legend    the map again; what its signs mean
   all            every choice one by one
-  hand           your command cards and what they do
+  hand           what you hold: your cards and what they do
   log [N]        what happened, the last N lines
   undo           take back your last decision, unless something was revealed since
   draw, resign   offer a draw; give up
@@ -75,10 +72,10 @@ def order(table: Table, text: str) -> None:
         table.menu = None
 
 
-def understood(table: Table, text: str) -> typed.Reading:
+def understood(table: Table, text: str) -> Reading:
     """What a text means now, or a line that says that it means nothing."""
     try:
-        return typed.read(table.game, text, table.focus)
+        return table.look.read(table.game, text, table.focus)
     except Denial as denial:
         if denial.id == "denied-not-understood":
             raise CommandError(f"{table.words.denial(denial)} Type help for what is.") from denial
@@ -89,9 +86,9 @@ def understood(table: Table, text: str) -> typed.Reading:
 
 
 def why(table: Table, rest: str) -> None:
-    """`why E5`, `why move c4-D5`."""
+    """`why E5`, `why ORDER`."""
     if not rest:
-        raise CommandError("Why what? For instance: why E5, why move c4-D5.")
+        raise CommandError("Why what? For instance: why E5, or why and an order.")
     denial = table.game.why_not(_asked_about(table, rest))
     if denial is None:
         table.screen.say("That is possible now.")
@@ -101,23 +98,23 @@ def why(table: Table, rest: str) -> None:
 
 def _asked_about(table: Table, rest: str) -> str | Action:
     """What `why` is asked about: a hex or an order in the engine's notation, else what is meant."""
-    if typed.HEX.fullmatch(rest.lower()):
+    if table.picture().find(rest) is not None:
         return rest
     try:
-        return typed.read(table.game, rest, table.focus).action or rest
+        return table.look.read(table.game, rest, table.focus).action or rest
     except CommandError:
         return rest
 
 
 def odds(table: Table, rest: str) -> None:
-    """`odds`, `odds 3`, `odds battle c6xe6`."""
+    """`odds`, `odds 3`, `odds ORDER`."""
     game = table.game
     assert table.menu is not None
     if not rest:
         told = False
         for choice in table.menu.choices:
             if choice.action is not None:
-                line = odds_line(game.odds(choice.action), table.side_id())
+                line = table.look.odds_line(game.odds(choice.action), table.side_id())
                 if line:
                     table.screen.say(f"{choice.number:>4}  {choice.text}: {line}")
                     told = True
@@ -130,7 +127,7 @@ def odds(table: Table, rest: str) -> None:
     action = choice_named.action if choice_named is not None else understood(table, rest).action
     if action is None:
         raise CommandError(f"The odds of which order of {rest}? For instance: odds 1.")
-    for line in odds_lines(game.odds(action), table.side_id()):
+    for line in table.look.odds_lines(game.odds(action), table.side_id()):
         table.screen.say(line)
 
 
@@ -153,21 +150,14 @@ def show_map(table: Table, _: str) -> None:
 
 def show_legend(table: Table, _: str) -> None:
     """What the signs of the map mean."""
-    table.screen.lines(legend(table.view(), table.words, table.screen.plain, table.screen.width))
+    screen = table.screen
+    screen.lines(table.look.legend(table.view(), screen.plain, screen.width))
 
 
 def hand(table: Table, _: str) -> None:
-    """The command cards of the one who decides."""
-    view = table.view()
-    describer = Describer(table.game, table.seated, table.words)
-    for side in view["sides"]:
-        if side["hand"] is not None:
-            for card in side["hand"]:
-                table.screen.say(f"  {describer.card(card)}")
-            if not side["hand"]:
-                table.screen.say("You hold no cards.")
-    discard = [table.words.name("card", card) for card in view["discard"]]
-    table.screen.say(f"Discarded: {', '.join(discard) or 'none'}. In the deck: {view['deck']}.")
+    """What the one who decides holds in his hand."""
+    for line in table.look.holdings(table.view()):
+        table.screen.say(line)
 
 
 def log(table: Table, rest: str) -> None:
@@ -183,7 +173,7 @@ def log(table: Table, rest: str) -> None:
 
 def help(table: Table, _: str) -> None:
     """What may be typed."""
-    for line in HELP.splitlines():
+    for line in [*table.look.orders_help.splitlines(), *HELP.splitlines()]:
         table.screen.flow([(line, "")], 17)
 
 

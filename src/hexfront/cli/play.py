@@ -35,6 +35,7 @@ class Wishes:
         anyway: bool = False,
         load_file: Path | None = None,
         options: dict[str, str] | None = None,
+        overlay: str = "",
     ) -> None:
         self.scenario = scenario
         self.bot = bot
@@ -44,6 +45,7 @@ class Wishes:
         self.anyway = anyway
         self.load_file = load_file
         self.options = options or {}
+        self.overlay = overlay
 
 
 def play(wishes: Wishes, screen: Screen) -> dict[str, Any]:
@@ -121,13 +123,13 @@ def outcome(table: Table) -> dict[str, Any]:
         "ending": game.ending,
         "turns": game.turn,
         "decisions": saves.count_decisions(game),
-        "medals": {side["name"]: side["medals"] for side in view["sides"]},
+        table.look.points_name: table.look.points(view),
         "record": str(table.path) if table.touched else None,
     }
 
 
 def tell_end(table: Table) -> None:
-    """The result and the medals."""
+    """The result and the score."""
     view = table.game.view(NOBODY)
     table.seated = NOBODY
     table.menu = None
@@ -138,14 +140,10 @@ def tell_end(table: Table) -> None:
     else:
         names = [table.side_name(side) for side in (0, 1)]
         result = f"Victory for {names[winner]}"
-    medals = " to ".join([str(view["sides"][side]["medals"]) for side in _first(winner)])
+    score = table.look.score(view, winner)
     how = table.words.name("ending", table.game.ending)
     turns = counted(table.game.turn, "turn")
-    table.screen.say(f"{result}, {medals} medals in {turns} ({how}).", "title")
-
-
-def _first(winner: int) -> tuple[int, int]:
-    return (1, 0) if winner == 1 else (0, 1)
+    table.screen.say(f"{result}{', ' if score else ''}{score} in {turns} ({how}).", "title")
 
 
 # --- a new game -----------------------------------------------------------------------------------
@@ -154,7 +152,7 @@ def _first(winner: int) -> tuple[int, int]:
 def begun(wishes: Wishes, screen: Screen) -> Table:
     """A table with a new game. Asks for the scenario if none is named."""
     name = wishes.scenario or ask_scenario(screen, wishes.anyway)
-    scenario = open_scenario(name, wishes.anyway)
+    scenario = open_scenario(name, wishes.anyway, wishes.overlay)
     bots = wished_bots(wishes, scenario.sides)
     seed = read_seed(wishes.seed)
     bot_seed = random.Random(repr(seed)).getrandbits(32)
@@ -221,14 +219,18 @@ def ask_scenario(screen: Screen, anyway: bool = False) -> str:
     learn with. Asks again until the answer can be played."""
     shipped = shipped_by_length()
     screen.say("Which battle?", "title")
+    game = ""
     for number, (scenario, row) in enumerate(shipped, start=1):
-        medals = " to ".join([str(target) for target in sorted(set(scenario.targets))])
-        length = f", {row['length_minutes']} minutes" if row["length_minutes"] else ""
+        if scenario.system != game:
+            game = scenario.system
+            screen.say(hexfront.game_systems()[game].name, "quiet")
+        minutes = [f"{row['length_minutes']} minutes"] if row["length_minutes"] else []
+        told = ", ".join([scenario.id, *row["facts"], *minutes])
         screen.flow(
             [
                 (f"{number:>4}", "number"),
                 (f"  {scenario.name}", ""),
-                (f" ({scenario.id}, {medals} medals{length})", "quiet"),
+                (f" ({told})", "quiet"),
             ],
             6,
         )
@@ -283,12 +285,8 @@ def introduce(table: Table, scenario: Any) -> None:
         who = f"the {bot} bot" if bot else "you" if len(table.people) == 1 else "a player"
         seats.append(f"{words.name('side', scenario.sides[side])}: {who}")
     screen.say("; ".join(seats) + ".")
-    picture = table.picture()
-    for objective in picture.view["objectives"]:
-        screen.say(picture.objective(objective) + ".")
-    for exit in picture.view["exits"]:
-        who = words.name("side", exit["side"])
-        screen.say(f"Units of {who} may leave the board over {' '.join(exit['hexes'])}.")
+    for line in table.look.introduction(table.view()):
+        screen.say(line)
     tell_left_out(screen, words, scenario)
     screen.say("Type help for what you may type, legend for the signs of the map.")
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import hexfront
 from hexfront.cli import saves
-from hexfront.cli.board import show_board
+from hexfront.cli.looks import look
 from hexfront.cli.output import CommandError, Screen, counted
 from hexfront.cli.play import asked
-from hexfront.cli.table import Chronicle, Leave, header
+from hexfront.cli.table import Chronicle, Leave
 from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import SPECTATOR, Game
 from hexfront.core.record import RecordError, result
@@ -51,14 +51,16 @@ def replay_record(path: Path, verify: bool, step: bool, json: bool, screen: Scre
 def show_state(game: Game, words: Words, screen: Screen) -> None:
     """The header and the map, as everybody may see them."""
     view = game.view(SPECTATOR)
-    for line in header(view, words):
+    shown = look(view["system"], words)
+    for line in shown.header(view):
         screen.flow(line)
-    show_board(screen, view)
+    shown.show_board(screen, view)
 
 
 def summary(game: Game, verified: bool) -> dict[str, Any]:
     """What a replay found, ready for JSON."""
     view = game.view(SPECTATOR)
+    shown = look(view["system"], Words(system=view["system"]))
     return {
         "system": view["system"],
         "scenario": view["scenario"],
@@ -68,7 +70,7 @@ def summary(game: Game, verified: bool) -> dict[str, Any]:
         "over": game.is_over,
         "winner": view["winner"],
         "ending": game.ending,
-        "medals": {side["name"]: side["medals"] for side in view["sides"]},
+        shown.points_name: shown.points(view),
         "verified": verified,
         "position": game.position(),
     }

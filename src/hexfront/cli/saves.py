@@ -14,6 +14,7 @@ from typing import Any
 from hexfront.cli.output import CommandError, complain
 from hexfront.core.dice import ScriptedDice, TypedDice, seeded
 from hexfront.core.game import Denial, Game, Listener
+from hexfront.core.home import home
 from hexfront.core.problems import ScenarioError
 from hexfront.core.record import HEADER, Record, RecordError, read_headers, read_seed
 
@@ -38,17 +39,8 @@ class Settings:
 
 
 def folder() -> Path:
-    """Where games without a named file are kept: HEXFRONT_HOME, else the user's state folder."""
-    home = os.environ.get("HEXFRONT_HOME")
-    if home:
-        return Path(home)
-    state = os.environ.get("XDG_STATE_HOME")
-    if state:
-        return Path(state) / "hexfront"
-    try:
-        return Path.home() / ".local" / "state" / "hexfront"
-    except RuntimeError:  # a user without a home
-        return Path(tempfile.gettempdir()) / "hexfront"
+    """Where games without a named file are kept."""
+    return home()
 
 
 def new_path(scenario: str) -> Path:

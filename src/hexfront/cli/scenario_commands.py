@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import hexfront
-from hexfront.cli.board import show_board
-from hexfront.cli.describe import Picture
-from hexfront.cli.legend import legend
+from hexfront.cli.campaign_command import is_campaign, mistakes, open_campaign
+from hexfront.cli.looks import look
+from hexfront.cli.maps_command import is_map, map_mistakes
 from hexfront.cli.output import CommandError, Screen, counted, percent
 from hexfront.cli.saves import special
 from hexfront.cli.source import open_scenario, shipped_by_length, switches
+from hexfront.core.campaign import Campaign
 from hexfront.core.game import SPECTATOR
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.words import Words
@@ -20,6 +21,12 @@ ALL_PLAYABLE = 0
 SOME_NOT = 1
 UNREADABLE = 2
 PLACES = 6
+
+PLAYABLE = "playable"
+UNPLAYABLE = "not playable"
+EMPTY = "empty"  # a board on which nobody stands
+UNREAD = "unreadable"
+VERDICTS = ("playable", "not playable", "empty board", "unreadable")
 
 
 # --- check ----------------------------------------------------------------------------------------
@@ -34,10 +41,16 @@ class Finding:
         self.problems = problems
 
     @property
+    def is_read(self) -> bool:
+        return self.scenario is not None
+
+    @property
     def verdict(self) -> str:
         if self.scenario is None:
-            return "unreadable"
-        return "not playable" if self.problems else "playable"
+            return UNREAD
+        if self.problems:
+            return UNPLAYABLE
+        return PLAYABLE if self.scenario.playable else EMPTY
 
     def to_json(self) -> dict[str, Any]:
         scenario = self.scenario
@@ -46,38 +59,102 @@ class Finding:
             "id": None if scenario is None else scenario.id,
             "name": None if scenario is None else scenario.name,
             "system": None if scenario is None else scenario.system,
-            "playable": scenario is not None and not self.problems,
+            "playable": scenario is not None and scenario.playable,
+            "problems": [problem.to_json() for problem in self.problems],
+            "topics": [] if scenario is None else topics_of(scenario),
+        }
+
+
+class MapFinding(Finding):
+    """What is known of a map file."""
+
+    @property
+    def is_read(self) -> bool:
+        return not self.problems
+
+    @property
+    def verdict(self) -> str:
+        return "map with mistakes" if self.problems else "map in order"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "path": self.path,
+            "map": self.is_read,
             "problems": [problem.to_json() for problem in self.problems],
         }
 
 
-def examine(path: str) -> Finding:
-    """Read a scenario and gather all that is wrong with it."""
-    kind = special(Path(path))
-    if kind:
-        return Finding(path, None, [Problem("not-a-file", path, f"this is {kind}")])
+class CampaignFinding(Finding):
+    """What is known of a campaign file: `problems` keep it from being played whole, its notes are
+    what the file holds that no source explains."""
+
+    def __init__(self, path: str, campaign: Campaign | None, problems: list[Problem]) -> None:
+        super().__init__(path, None, problems)
+        self.campaign = campaign
+
+    @property
+    def is_read(self) -> bool:
+        return self.campaign is not None
+
+    @property
+    def verdict(self) -> str:
+        if self.campaign is None:
+            return UNREAD
+        return "campaign with scenarios missing" if self.problems else "campaign in order"
+
+    def to_json(self) -> dict[str, Any]:
+        campaign = self.campaign
+        return {
+            "path": self.path,
+            "campaign": None if campaign is None else campaign.id,
+            "name": None if campaign is None else campaign.name,
+            "playable": campaign is not None and not self.problems,
+            "problems": [problem.to_json() for problem in self.problems],
+            "notes": [] if campaign is None else [note.to_json() for note in campaign.notes],
+        }
+
+
+def examine_campaign(path: str) -> CampaignFinding:
+    """Read a campaign, and look for its scenarios."""
     try:
-        scenario = hexfront.load_scenario(path, anyway=True)
+        campaign = open_campaign(path)
+    except ScenarioError as error:
+        return CampaignFinding(path, None, list(error.problems))
+    return CampaignFinding(path, campaign, mistakes(campaign, path, []))
+
+
+def examine(path: str, overlay: str) -> Finding:
+    """Read a scenario, or a map, and gather all that is wrong with it."""
+    for file in (path, overlay):
+        kind = special(Path(file)) if file else ""
+        if kind:
+            return Finding(path, None, [Problem("not-a-file", file, f"this is {kind}")])
+    if is_campaign(path):
+        return examine_campaign(path)
+    if is_map(path):
+        return MapFinding(path, None, map_mistakes(path))
+    try:
+        scenario = hexfront.load_scenario(path, True, overlay or None)
     except ScenarioError as error:
         return Finding(path, None, list(error.problems))
     return Finding(path, scenario, list(scenario.problems))
 
 
-def check_files(paths: list[str], json: bool, notes: bool, screen: Screen) -> int:
+def check_files(paths: list[str], json: bool, notes: bool, overlay: str, screen: Screen) -> int:
     """Tell of each file whether it can be played. Returns the exit code."""
-    findings = [examine(path) for path in paths]
+    findings = [examine(path, overlay) for path in paths]
     if json:
         screen.json([finding.to_json() for finding in findings])
     else:
         for finding in findings:
             tell_finding(finding, notes, screen)
         if len(findings) > 1:
-            counts = [
-                f"{len([f for f in findings if f.verdict == verdict])} {verdict}"
-                for verdict in ("playable", "not playable", "unreadable")
-            ]
-            screen.say(f"{len(findings)} files: {', '.join(counts)}", "title")
-    if any(finding.scenario is None for finding in findings):
+            verdicts = [finding.verdict for finding in findings]
+            kinds = (PLAYABLE, UNPLAYABLE, EMPTY, UNREAD)
+            counts = ", ".join([f"{verdicts.count(kind)} {kind}" for kind in kinds])
+            screen.say(f"{len(findings)} files: {counts}", "title")
+            tell_remaining(findings, screen)
+    if not all(finding.is_read for finding in findings):
         return UNREADABLE
     return SOME_NOT if any(finding.problems for finding in findings) else ALL_PLAYABLE
 
@@ -89,8 +166,54 @@ def tell_finding(finding: Finding, notes: bool, screen: Screen) -> None:
     screen.line([(f"{finding.verdict}: ", "title"), (f"{finding.path}{name}", "")])
     words = Words() if scenario is None else Words(system=scenario.system)
     tell_problems(finding.problems, words, screen)
+    if isinstance(finding, CampaignFinding) and finding.campaign is not None:
+        tell_problems(finding.campaign.notes, words, screen, "note: ")
+    if scenario is not None:
+        tell_topics(topics_of(scenario), words, screen)
     if notes and scenario is not None:
         tell_problems(list(getattr(scenario, "notes", [])), words, screen, "note: ")
+
+
+def topics_of(scenario: Any) -> list[dict[str, str]]:
+    """The special rules that a scenario's prose seems to speak of."""
+    found: list[dict[str, str]] = scenario.facts().get("topics", [])
+    return found
+
+
+def tell_topics(topics: list[dict[str, str]], words: Words, screen: Screen) -> None:
+    """Special rules that the prose speaks of: those that are not in force, and how to switch them
+    on, then those that are."""
+    for topic in topics:
+        name = words.name("topic", topic["code"])
+        if topic["state"] == "off":
+            screen.line([("  its text speaks of ", ""), (name, "title"), (", which is off", "")])
+            screen.line(
+                [(f"      an overlay switches it on, such as: {topic['overlay']}", "quiet")]
+            )
+        elif topic["state"] == "unplayed":
+            why = words.name("topic", topic["code"], "why")
+            screen.line([("  its text speaks of ", ""), (name, "title"), (f": {why}", "")])
+    on = [words.name("topic", topic["code"]) for topic in topics if topic["state"] == "on"]
+    if on:
+        screen.line([(f"  in force, as its text says: {', '.join(on)}", "quiet")])
+
+
+def tell_remaining(findings: list[Finding], screen: Screen) -> None:
+    """What keeps files from being played, by code: how often, in how many files."""
+    files: dict[tuple[str, str], set[str]] = {}
+    times: dict[tuple[str, str], int] = {}
+    for finding in findings:
+        scenario = finding.scenario
+        if scenario is None:
+            continue
+        words = Words(system=scenario.system)
+        for problem in finding.problems:
+            key = (problem.code, words.problem(problem))
+            files.setdefault(key, set()).add(finding.path)
+            times[key] = times.get(key, 0) + 1
+    for (code, message), paths in sorted(files.items(), key=lambda item: (-len(item[1]), item[0])):
+        count = f"  {times[(code, message)]} x in {counted(len(paths), 'file')} "
+        screen.line([(count, ""), (f"[{code}] ", "title"), (message, "")])
 
 
 def tell_problems(problems: list[Problem], words: Words, screen: Screen, head: str = "") -> None:
@@ -110,29 +233,35 @@ def tell_problems(problems: list[Problem], words: Words, screen: Screen, head: s
 
 
 def list_scenarios(system: str, json: bool, screen: Screen) -> None:
-    """The shipped scenarios, with what was measured of them."""
+    """The shipped scenarios of each game, with what was measured of them, and its switches."""
     rows = [row for _, row in shipped_by_length(system)]
     if json:
         screen.json(rows)
         return
-    screen.table(
-        ["id", "name", "sides", ">medals", ">minutes", "balance"],
-        [
+    for id, game in hexfront.game_systems().items():
+        own = [row for row in rows if row["system"] == id]
+        if not own:
+            continue
+        screen.say(game.name, "title")
+        screen.table(
+            ["id", "name", "sides", "length", ">minutes", "balance"],
             [
-                row["id"],
-                row["name"],
-                " v ".join(row["sides"]),
-                ":".join([str(target) for target in row["targets"]]),
-                str(row["length_minutes"] or "?"),
-                balance_text(row),
-            ]
-            for row in rows
-        ],
-    )
-    screen.say("Play one: hexfront play ID. Sides: player 1 (top of the board) first.")
-    options = [f"{name}={'|'.join(values)}" for name, values in switches(system).items()]
-    if options:
-        screen.say(f"Rules switches (--option, the default first): {', '.join(options)}.")
+                [
+                    row["id"],
+                    row["name"],
+                    " v ".join(row["sides"]),
+                    ", ".join(row["facts"][:1]),
+                    str(row["length_minutes"] or "?"),
+                    balance_text(row),
+                ]
+                for row in own
+            ],
+        )
+        options = switches(game)
+        if options:
+            screen.say(f"Rules switches (--option, the default first): {', '.join(options)}.")
+        screen.say("")
+    screen.say("Play one: hexfront play ID.")
 
 
 def balance_text(row: dict[str, Any]) -> str:
@@ -155,35 +284,24 @@ def balance_text(row: dict[str, Any]) -> str:
 # --- show -----------------------------------------------------------------------------------------
 
 
-def show_scenario(name: str, json: bool, screen: Screen) -> None:
+def show_scenario(name: str, overlay: str, json: bool, screen: Screen) -> None:
     """A scenario before its first turn, also one that cannot be played yet."""
-    scenario = open_scenario(name, anyway=True)
+    scenario = open_scenario(name, anyway=True, overlay=overlay)
     view = scenario.new_game(seed=0).view(SPECTATOR)
     if json:
         screen.json({**scenario.facts(), "view": view})
         return
     words = Words(system=scenario.system)
-    picture = Picture(view, words)
+    shown = look(scenario.system, words)
     facts = scenario.facts()
     screen.say(scenario.name, "title")
     for part in ("subtitle", "history", "briefing", "rules", "victory"):
         if facts.get(part):
             screen.say(facts[part].strip())
-    show_board(screen, view)
-    screen.lines(legend(view, words, screen.plain, screen.width))
-    for number, side in enumerate(view["sides"]):
-        place = side["player"]
-        first = ", plays first" if number == scenario.starting else ""
-        who = words.name("side", side["name"])
-        screen.say(
-            f"{who[:1].upper()}{who[1:]} ({place}): {counted(side['target'], 'medal')} to win, "
-            f"{counted(side['hand_size'], 'card')}{first}."
-        )
-    for objective in view["objectives"]:
-        screen.say(picture.objective(objective) + ".")
-    for exit in view["exits"]:
-        who = words.name("side", exit["side"])
-        screen.say(f"Units of {who} may leave the board over {' '.join(exit['hexes'])}.")
+    shown.show_board(screen, view)
+    screen.lines(shown.legend(view, screen.plain, screen.width))
+    for line in [*shown.sides(view, scenario.starting), *shown.introduction(view)]:
+        screen.say(line)
     if scenario.problems:
         screen.say("Not playable yet; this is left out:", "title")
         tell_problems(list(scenario.problems), words, screen)
@@ -193,13 +311,19 @@ def show_scenario(name: str, json: bool, screen: Screen) -> None:
 
 
 def tell_sight(
-    name: str, start: str, end: str, options: dict[str, str], json: bool, screen: Screen
+    name: str,
+    start: str,
+    end: str,
+    options: dict[str, str],
+    overlay: str,
+    json: bool,
+    screen: Screen,
 ) -> None:
     """Clear or blocked, and by what."""
-    scenario = open_scenario(name, anyway=True)
+    scenario = open_scenario(name, anyway=True, overlay=overlay)
     game = scenario.new_game(seed=0, options=options)
     words = Words(system=scenario.system)
-    picture = Picture(game.view(SPECTATOR), words)
+    picture = look(scenario.system, words).picture(game.view(SPECTATOR))
     places = [picture.find(text) for text in (start, end)]
     for text, place in zip((start, end), places, strict=True):
         if place is None:
@@ -212,7 +336,11 @@ def tell_sight(
         raise CommandError(f"{scenario.system} knows no line of sight between hexes")
     line = lines[b]
     blockers = [
-        {"hex": label, "terrain": picture.hexes[label]["terrain"], "unit": picture.units.get(label)}
+        {
+            "hex": label,
+            "terrain": picture.hexes[label]["terrain"],
+            "unit": next(iter(picture.stacks.get(label, [])), None),
+        }
         for label in line["blockers"]
     ]
     if json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,22 +13,28 @@ import hexfront
 from hexfront.cli.output import CommandError
 from hexfront.cli.saves import special
 from hexfront.core.problems import ScenarioError
+from hexfront.words import Words
 
 SHOWN = 3
 
 
-def open_scenario(name: str, anyway: bool = False) -> Any:
-    """A scenario by path or id, with its problems in one line if it cannot be played."""
-    kind = special(Path(name))
-    if kind:
-        raise CommandError(f"{name}: this is {kind}, not a file")
+def open_scenario(name: str, anyway: bool = False, overlay: str = "") -> Any:
+    """A scenario by path or id, with an overlay if one is named, and with its problems in one line
+    if it cannot be played."""
+    for file in (name, overlay):
+        kind = special(Path(file)) if file else ""
+        if kind:
+            raise CommandError(f"{file}: this is {kind}, not a file")
     try:
-        return hexfront.load_scenario(name, anyway)
+        scenario = hexfront.load_scenario(name, anyway, overlay or None)
     except ScenarioError as error:
-        raise CommandError(told(name, error, anyway)) from error
+        raise CommandError(told(name, error, anyway, overlay)) from error
+    if not scenario.playable and not anyway:
+        raise CommandError(f"{name}: this is an empty board, without units to play with")
+    return scenario
 
 
-def told(name: str, error: ScenarioError, anyway: bool = True) -> str:
+def told(name: str, error: ScenarioError, anyway: bool = True, overlay: str = "") -> str:
     """The first problems of a scenario in one line; `hexfront check` tells the rest."""
     parts = [
         problem.message if problem.where == name else str(problem)
@@ -37,15 +44,15 @@ def told(name: str, error: ScenarioError, anyway: bool = True) -> str:
     if rest > 0:
         parts.append(f"and {rest} more (hexfront check {name})")
     hint = ""
-    if not anyway and all(_may_be_left_out(name) for _ in error.problems[:1]):
+    if not anyway and all(_may_be_left_out(name, overlay) for _ in error.problems[:1]):
         hint = "; --anyway plays it without that"
     return f"{name}: {'; '.join(parts)}{hint}"
 
 
-def _may_be_left_out(name: str) -> bool:
+def _may_be_left_out(name: str, overlay: str) -> bool:
     """Can the scenario be played without what is missing?"""
     try:
-        hexfront.load_scenario(name, anyway=True)
+        hexfront.load_scenario(name, anyway=True, overlay=overlay or None)
     except ScenarioError:
         return False
     return True
@@ -61,7 +68,7 @@ def open_system(id: str) -> Any:
 
 def package_of(system: Any) -> str:
     """The package in which a system lives."""
-    return type(system).__module__.rpartition(".")[0]
+    return str(sys.modules[type(system).__module__].__package__)
 
 
 def balance(system: Any) -> dict[str, Any]:
@@ -74,6 +81,7 @@ def balance(system: Any) -> dict[str, Any]:
 def scenario_row(scenario: Any, measured: dict[str, Any]) -> dict[str, Any]:
     """A scenario's line in lists, ready for JSON."""
     facts = scenario.facts()
+    words = Words(system=scenario.system)
     share = measured.get("share_player1")
     return {
         "id": scenario.id,
@@ -81,7 +89,7 @@ def scenario_row(scenario: Any, measured: dict[str, Any]) -> dict[str, Any]:
         "name": scenario.name,
         "sides": list(scenario.sides),
         "starting": facts.get("starting"),
-        "targets": facts.get("targets", []),
+        "facts": [words.say(fact["id"], fact["params"]) for fact in facts.get("facts", [])],
         "length_minutes": measured.get("length_minutes", facts.get("length_minutes")),
         "balance": None
         if share is None
@@ -104,17 +112,13 @@ def shipped_by_length(system: str = "") -> list[tuple[Any, dict[str, Any]]]:
         for id in found.shipped():
             scenario = found.scenario(id)
             rows.append((scenario, scenario_row(scenario, measured.get(id, {}))))
-    rows.sort(key=lambda row: (row[1]["system"], row[1]["length_minutes"] or 0, row[1]["id"]))
+    rows.sort(key=lambda row: (row[1]["system"], row[1]["length_minutes"] or 999, row[1]["id"]))
     return rows
 
 
-def switches(system: str = "") -> dict[str, tuple[str, ...]]:
-    """The rules switches of a system, or of all, with their values, the default first."""
-    chosen = [open_system(system)] if system else list(hexfront.game_systems().values())
-    found: dict[str, tuple[str, ...]] = {}
-    for one in chosen:
-        found.update(getattr(one, "switches", {}))
-    return found
+def switches(system: Any) -> list[str]:
+    """The rules switches of a system as `name=value|value`, the default first."""
+    return [f"{name}={'|'.join(values)}" for name, values in system.switches.items()]
 
 
 def options(pairs: list[str]) -> dict[str, str]:

@@ -10,24 +10,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hexfront.cli import saves
-from hexfront.cli.board import BRACKETS, form_of, show_board
 from hexfront.cli.choices import Choice, Menu, menu
-from hexfront.cli.describe import Describer, Picture, dice_text, side_label
-from hexfront.cli.output import Line, Screen, counted
+from hexfront.cli.looks import look
+from hexfront.cli.looks.plain import Picture, dice_text
+from hexfront.cli.output import Line, Screen
 from hexfront.core.dice import NeedsOutcome, TypedDice
-from hexfront.core.game import NOBODY, Action, Denial, Event, Game, Listener
+from hexfront.core.game import NOBODY, Action, Denial, Event, Listener
 
 if TYPE_CHECKING:
     from hexfront.bots import Bot
     from hexfront.words import Words
 
-# Phases at whose beginning the map is shown anew even if nothing on it moved.
-MAP_PHASES = ("play-card", "move", "battle")
 # From this many choices on they are shown in two columns.
 TALL = 8
 # Words of a choice need so many columns beside the order.
 LEAST_ROOM = 30
-FACE_WORDS = {"infantry": "I", "armor": "A", "tank": "A", "grenade": "G", "flag": "F", "star": "S"}
 
 
 class Leave(Exception):
@@ -59,7 +56,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: Any,
         settings: saves.Settings,
         bots: list[Bot | None],
         chronicles: list[Chronicle],
@@ -73,6 +70,7 @@ class Table:
         self.chronicles = chronicles
         self.screen = screen
         self.words = words
+        self.look = look(game.scenario.system, words)
         self.path = path
         self.people = [side for side in (0, 1) if bots[side] is None]
         self.seated = self.people[0] if len(self.people) == 1 else NOBODY
@@ -109,7 +107,7 @@ class Table:
         self.apply(choose(game, bot, rng))
 
     def answer_for_bot(self, side: int) -> None:
-        """A bot takes a draw only while it is behind in medals."""
+        """A bot takes a draw only while it is behind."""
         if len(self.people) == 1:
             self.tell_news(self.seated)  # the offer comes before its answer
         accept = self.game.score(side) < 0
@@ -180,18 +178,14 @@ class Table:
         if len(self.people) == 1:
             self.tell_news(self.seated)
         while True:
-            text = self.ask(f"{order}: roll {noun}, type the faces (I A G F S or words): ")
-            faces = read_faces(text)
-            if faces is None:
-                self.screen.say(
-                    "Faces are I infantry, A armor, G grenade, F flag, S star: for instance IIF."
-                )
+            faces = self.look.read_faces(self.ask(f"{order}: roll {noun}, type the faces: "))
+            outcome = None if faces is None else self.game.read_outcome(faces)
+            if outcome is None:
+                self.screen.say(self.look.faces_help)
                 continue
-            if len(faces) != count:
-                self.screen.say(f"That is {len(faces)}, but {noun} are rolled.")
+            if len(outcome.values) != count:
+                self.screen.say(f"That is {len(outcome.values)}, but {noun} are rolled.")
                 continue
-            outcome = self.game.read_outcome(faces)
-            assert outcome is not None
             dice.add(list(outcome.values))
             return
 
@@ -224,10 +218,11 @@ class Table:
 
     def view(self) -> dict[str, Any]:
         """What the person at the table may see."""
-        return self.game.view(self.seated)
+        view: dict[str, Any] = self.game.view(self.seated)
+        return view
 
     def picture(self) -> Picture:
-        return Picture(self.view(), self.words)
+        return self.look.picture(self.view())
 
     def tell_news(self, side: int) -> None:
         """What this side heard since it was last told."""
@@ -239,12 +234,12 @@ class Table:
     def show_question(self, side: int) -> None:
         """Map where it changed, the prompt, the numbered choices."""
         game = self.game
-        describer = Describer(game, side, self.words)
+        describer = self.look.describer(game, side)
         self.menu = menu(game, side, describer, self.focus, self.flat)
         view = describer.picture.view
         state = (
-            [(unit["hex"], unit["figures"], unit["type"]) for unit in view["units"]],
-            view["phase"]["name"] if view["phase"]["name"] in MAP_PHASES else "",
+            [(unit["hex"], unit.get("figures"), unit["type"]) for unit in view["units"]],
+            view["phase"]["name"] if view["phase"]["name"] in self.look.map_phases else "",
             self.focus,
             game.turn,
         )
@@ -264,10 +259,10 @@ class Table:
             view = self.view()
         marks = self.menu.marks if self.menu is not None else {}
         self.screen.line([])
-        for line in header(view, self.words):
+        for line in self.look.header(view):
             self.screen.flow(line)
-        show_board(self.screen, view, marks)
-        for line in objectives(view, self.words):
+        self.look.show_board(self.screen, view, marks)
+        for line in self.look.standing(view):
             self.screen.flow(line, 2)
 
     def show_menu(self) -> None:
@@ -308,49 +303,6 @@ def choice_line(choice: Choice, width: int, words: str) -> Line:
 def has_terminal() -> bool:
     """Does somebody type at a terminal? A program may also have no standard input at all."""
     return sys.stdin is not None and sys.stdin.isatty()
-
-
-def read_faces(text: str) -> str | None:
-    """Typed die faces as letters: "IIF", "i i f", "infantry, star"; None if one is no face."""
-    letters = ""
-    for word in text.replace(",", " ").split():
-        face = FACE_WORDS.get(word.lower().removesuffix("s") if len(word) > 1 else "")
-        if face is not None:
-            letters += face
-        elif all(letter in "IAGFS" for letter in word.upper()):
-            letters += word.upper()
-        else:
-            return None
-    return letters or None
-
-
-def header(view: dict[str, Any], words: Words) -> list[Line]:
-    """The game in two lines: name and turn; medals and cards of both sides."""
-    first: Line = [(view["name"], "title"), (f", turn {view['turn']}", "")]
-    second: Line = []
-    names = [side["name"] for side in view["sides"]]
-    for side in view["sides"]:
-        form = form_of(side["name"], names)
-        bracket = BRACKETS[form]
-        name = side_label(words, side["name"])
-        second.append((f"{bracket[0]}{name}{bracket[1]}", f"side-{form}"))
-        cards = counted(side["hand_size"], "card")
-        second.append((f" {side['medals']} of {side['target']} medals, {cards}    ", ""))
-    second.append((f"deck: {view['deck']}", ""))
-    return [first, second]
-
-
-def objectives(view: dict[str, Any], words: Words) -> list[Line]:
-    """The objectives that somebody holds, and the card in play."""
-    lines: list[Line] = []
-    picture = Picture(view, words)
-    held = [o for o in view["objectives"] if o["held_by"] is not None]
-    for objective in held:
-        lines.append([("* ", "medal"), (picture.objective(objective), "")])
-    command = view["command"]
-    if command is not None:
-        lines.append([("Card in play: ", "quiet"), (words.name("card", command["card"]), "")])
-    return lines
 
 
 def obey_denial(table: Table, denial: Denial) -> None:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 
+from hexfront.cli.looks.memoir44.describe import OF_UNIT
+from hexfront.cli.looks.plain import Reading
 from hexfront.cli.output import CommandError
 from hexfront.core.game import Action, Denial, Game
 
 PAIR = re.compile(r"([a-z]\d{1,2})\s*(-|x|>|->|to|\s)\s*([a-z]\d{1,2})")
 HEX = re.compile(r"[a-z]\d{1,2}")
-OF_UNIT = re.compile(r"([a-z]+) ([A-Za-z]\d+)[-x]([A-Za-z]\d+)")
 ABOUT_HEX = re.compile(r"([a-z]+) ([A-Za-z]\d+)")
 # The verbs that a pair of hexes may stand for, as its sign tells.
 FIGHTING = ("battle",)
@@ -33,14 +34,6 @@ OPEN: dict[str, str] = {
     "keep": "Keep which card?",
 }
 CARD_VERBS = ("play", "keep")
-
-
-class Reading:
-    """What a text means: an action, or the unit (`focus`: its hex) whose choices are asked for."""
-
-    def __init__(self, action: Action | None, focus: str = "") -> None:
-        self.action = action
-        self.focus = focus
 
 
 def read(game: Game, typed: str, focus: str = "") -> Reading:

@@ -6,12 +6,16 @@ import random
 import re
 from typing import TYPE_CHECKING, Any
 
+from hexfront.cli.looks import plain
+from hexfront.cli.looks.plain import dice_text
 from hexfront.cli.output import counted, percent
 from hexfront.core.game import Action, Denial, Game
 
 if TYPE_CHECKING:
+    from hexfront.cli.looks import Look
     from hexfront.words import Words
 
+OF_UNIT = re.compile(r"([a-z]+) ([A-Za-z]\d+)[-x]([A-Za-z]\d+)")
 FROM_TO = re.compile(r"([a-z]+) ([A-Za-z]\d+)(?:-|x)([A-Za-z]\d+)")
 ONE_HEX = re.compile(r"([a-z]+) ([A-Za-z]\d+)")
 # The sides of a hex, as views number directions: counter-clockwise from east.
@@ -45,24 +49,21 @@ def side_label(words: Words, side: str) -> str:
     return words.name("side", side).removeprefix("the ")
 
 
-class Picture:
+def card_text(words: Words, id: str) -> str:
+    """A card's name and what it does."""
+    name = words.name("card", id)
+    text = words.name("card", id, "text")
+    return name if text == f"card-{id}" else f"{name}: {text}"
+
+
+class Picture(plain.Picture):
     """A view with its hexes and units by coordinate, and words for them."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.view = view
-        self.words = words
-        self.hexes = {hex["hex"]: hex for hex in view["board"]["hexes"]}
+        super().__init__(view, words)
         self.units = {unit["hex"]: unit for unit in view["units"]}
 
-    def find(self, text: str) -> dict[str, Any] | None:
-        """The hex of a coordinate, whatever its case."""
-        wanted = text.strip().lower()
-        for label, hex in self.hexes.items():
-            if label.lower() == wanted:
-                return dict(hex)
-        return None
-
-    def unit(self, label: str, whose: bool = False) -> str:
+    def unit_on(self, label: str, whose: bool = False) -> str:
         """ "infantry, 4 figures", of whose side if asked; "" for an empty hex."""
         unit = self.units.get(label)
         if unit is None:
@@ -83,7 +84,7 @@ class Picture:
 
     def place(self, label: str) -> str:
         """Unit and terrain of a hex in one phrase."""
-        unit = self.unit(label)
+        unit = self.unit_on(label)
         return f"{unit}, {self.terrain(label)}" if unit else self.terrain(label)
 
     def look(self, label: str) -> list[str]:
@@ -101,7 +102,7 @@ class Picture:
             state = ""
             if unit["ordered"]:
                 state = f"; ordered, moved {unit['moved']}, battles left {unit['battles']}"
-            lines.append(f"{self.unit(label, whose=True)}{state}.")
+            lines.append(f"{self.unit_on(label, whose=True)}{state}.")
         for objective in self.view["objectives"]:
             if label in objective["hexes"]:
                 lines.append(self.objective(objective))
@@ -148,11 +149,6 @@ def odds_line(odds: dict[str, Any], own: str = "") -> str:
     return dice_text(odds["dice"]) if odds.get("dice") else ""
 
 
-def dice_text(count: int) -> str:
-    """ "1 die", "3 dice"."""
-    return "1 die" if count == 1 else f"{count} dice"
-
-
 def _roll(odds: dict[str, Any], own: str) -> str:
     losses = odds["expected_losses"]
     if own and odds["target"]["side"] == own:
@@ -189,15 +185,27 @@ def odds_lines(odds: dict[str, Any], own: str = "") -> list[str]:
     return lines
 
 
-class Describer:
+class Describer(plain.Describer):
     """Says of a legal action what it would do, as far as the deciding side can know."""
 
-    def __init__(self, game: Game, side: int, words: Words) -> None:
-        self.game = game
-        self.side = side
-        self.words = words
-        self.picture = Picture(game.view(side), words)
+    picture: Picture
+
+    def __init__(self, game: Game, side: int, look: Look) -> None:
+        super().__init__(game, side, look)
         self._world: Game | None = None
+
+    def subject(self, action: Action, text: str) -> str:
+        """The hex of the unit that moves or battles."""
+        found = OF_UNIT.fullmatch(text)
+        return "" if found is None else found.group(2)
+
+    def marked(self, action: Action, text: str) -> str:
+        """The hex that a choice is about: where it goes, whom it hits, else the unit it names."""
+        found = OF_UNIT.fullmatch(text)
+        if found is not None:
+            return found.group(3)
+        words = text.split()
+        return words[1] if len(words) == 2 and re.fullmatch(r"[A-Za-z]\d+", words[1]) else ""
 
     def describe(self, action: Action) -> str:
         text = self.game.text(action)
@@ -215,7 +223,13 @@ class Describer:
             odds = self.odds(action)
             return f"{found}; {odds}" if odds else found
         if verb in ("play", "keep"):
-            return self.card(rest.split()[0])
+            return card_text(self.words, rest.split()[0])
+        if verb == "give":
+            card, place = rest.split()
+            return f"{self.words.name('place', place)}: {card_text(self.words, card)}"
+        if verb == "lead":
+            held = {pair["place"]: pair["card"] for pair in self.picture.view["generals"]["handed"]}
+            return card_text(self.words, held[rest]) if rest in held else ""
         pair = FROM_TO.fullmatch(text)
         if pair is not None and pair.group(3) in self.picture.hexes:
             if verb == "battle":
@@ -230,12 +244,6 @@ class Describer:
             place = self.picture.place(one.group(2))
             return f"{place}; {odds}" if odds else place
         return ""
-
-    def card(self, id: str) -> str:
-        """A card's name and what it does."""
-        name = self.words.name("card", id)
-        text = self.words.name("card", id, "text")
-        return name if text == f"card-{id}" else f"{name}: {text}"
 
     def odds(self, action: Action) -> str:
         return odds_line(self.game.odds(action), self.game.side_name(self.side))

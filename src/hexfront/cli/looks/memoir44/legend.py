@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from hexfront.cli.board import (
+from hexfront.cli.looks.memoir44.board import (
     BRACKETS,
     OBSTACLES,
     TERRAIN_CODES,
@@ -15,7 +15,7 @@ from hexfront.cli.board import (
     obstacle_of,
     terrain_code,
 )
-from hexfront.cli.describe import side_label
+from hexfront.cli.looks.memoir44.describe import side_label
 from hexfront.cli.output import Line
 
 if TYPE_CHECKING:
