@@ -1,14 +1,21 @@
 """What all tests share: the corpus of real files, the sweeps' size, and the ban on skips."""
 
+import importlib
 import os
+import tempfile
 from collections.abc import Generator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from hexfront.core.charts import Charts
+
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT.parent / "shared" / "corpus"
+
+# Neither the saved games nor the charts of whoever runs the tests are theirs to touch.
+os.environ["HEXFRONT_HOME"] = tempfile.mkdtemp(prefix="hexfront-tests-")
 
 NO_SKIP = os.environ.get("HEXFRONT_NO_SKIP") == "1"
 
@@ -24,6 +31,27 @@ def corpus() -> Path:
     if not CORPUS.is_dir():
         pytest.skip("no corpus of scenario files beside the repository (../shared/corpus)")
     return CORPUS
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What a test calls reconstructed must be a cell of its game's charts, and be reconstructed."""
+    for item in items:
+        for mark in item.iter_markers("reconstructed"):
+            system = item.path.parent.name
+            tables = importlib.import_module(f"hexfront.systems.{system}.tables")
+            for name in mark.args:
+                fault = reconstructed_fault(tables.shipped(), name)
+                if fault:
+                    raise pytest.UsageError(f"{item.nodeid}: reconstructed({name!r}): {fault}")
+
+
+def reconstructed_fault(charts: Charts, name: str) -> str:
+    """Why a name is not that of a reconstructed cell; "" if it is."""
+    try:
+        cell = charts.cell(name)
+    except KeyError:
+        return "there is no such cell"
+    return "" if cell.provenance == "reconstructed" else f"its provenance is {cell.provenance}"
 
 
 def forbid_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

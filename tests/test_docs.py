@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from hexfront.systems.memoir44.actions import ALONE
+from hexfront.systems.memoir44.actions import ALONE, CARD_VERBS, HEX_VERBS, OVERLORD_VERBS
 from hexfront.systems.memoir44.board_text import FIELDS
+from hexfront.systems.memoir44.codes import codes
 from hexfront.systems.memoir44.notation import FROM_TO, ONE_UNIT
 from hexfront.systems.memoir44.position import PHASES
 from hexfront.systems.memoir44.read_position import OTHERS, PER_SIDE
@@ -41,7 +42,8 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 def test_formats_names_every_verb_field_and_phase() -> None:
     text = FENCE.sub("", (DOCS / "formats.md").read_text(encoding="utf-8"))
-    verbs = {*ALONE, *ONE_UNIT, *FROM_TO, "play", "keep", "take"}
+    rare = {*HEX_VERBS, *CARD_VERBS, *OVERLORD_VERBS}
+    verbs = {*ALONE, *ONE_UNIT, *FROM_TO, *rare, "play", "keep", "take"}
     named = re.findall(r"`([^`]+)`", text)
     for verb in verbs:
         assert any(word == verb or word.startswith(verb + " ") for word in named), verb
@@ -49,3 +51,12 @@ def test_formats_names_every_verb_field_and_phase() -> None:
         assert field in named, field
     for phase in PHASES:
         assert phase in named, phase
+
+
+def test_formats_names_every_option_and_every_word_of_ours() -> None:
+    text = (DOCS / "formats.md").read_text(encoding="utf-8")
+    for key, option in codes().options.items():
+        assert f"| `{key}`{' *' if option.extension else ''} |" in text, key
+    for words in (codes().equipment, codes().unit_behaviors):
+        for word, meaning in words.items():
+            assert f"`{word}`{' *' if meaning.extension else ''}" in text, word

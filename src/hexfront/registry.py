@@ -1,4 +1,8 @@
-"""The game systems that are installed: entry points of the group `hexfront.systems`."""
+"""The game systems that are installed: entry points of the group `hexfront.systems`.
+
+A package may add to a system of another: terrain, say. Its entry points of the group
+`hexfront.SYSTEM` are functions that are called once, when the systems are found.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +47,11 @@ class System(Protocol):
     """What a game system gives to the rest of the house.
 
     `switches`: its options, each with its values as text, the default first.
+
+    A system whose numbers are charts (`hexfront.core.charts`) has three more methods: `charts()`,
+    those in use, `shipped_charts()`, and `use_charts(charts or None)`, which changes them for
+    scenarios made from then on. One whose maps are files (docs/maps.md) has `map_kinds`, what these
+    may hold, and `map_problems(map)`, what else is wrong with one. One with neither lacks them.
     """
 
     id: str
@@ -72,4 +81,7 @@ class System(Protocol):
 def systems() -> dict[str, System]:
     """The installed systems by id."""
     found = {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+    for name in sorted(found):
+        for addition in entry_points(group=f"hexfront.{name}"):
+            addition.load()()
     return dict(sorted(found.items()))

@@ -1,7 +1,8 @@
 """Words for what the engine tells in ids and parameters: denials, events, prompts, problems.
 
 The sentences stand in Fluent files: `en.ftl` here for all systems, `words/en.ftl` of each system
-for its own. Code never builds a sentence; it only hands over parameters.
+for its own, and of each package that adds to a system for what it adds. Code never builds a
+sentence; it only hands over parameters.
 
 A parameter that names something is handed over as that thing's name: `type` with the value
 "elite_armor" becomes the text of the message `type-elite_armor`, and each attribute of that message
@@ -31,11 +32,12 @@ KINDS = {
     "first": "card",
     "how": "ending",
     "may": "section",
+    "places": "place",
     "second": "card",
     "winner": "side",
 }
 # Parameters that hold several things of a kind: how they are told apart.
-LISTS = {"faces": "", "may": " "}
+LISTS = {"faces": "", "may": " ", "places": " "}
 
 
 class Words:
@@ -49,7 +51,8 @@ class Words:
         self.locale = locale
         self.strict = strict
         self.bundle = FluentBundle([locale], use_isolating=False)
-        for folder in (resources.files("hexfront.words"), _folder(system)):
+        folders = [resources.files("hexfront.words"), _folder(system), *_additions(system)]
+        for folder in folders:
             file = folder.joinpath(f"{locale}.ftl")
             if file.is_file():
                 self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -85,7 +88,7 @@ class Words:
         id = f"problem-{head}"
         if not self.knows(id):
             return problem.message
-        return self.say(id, {"name": tail, "where": problem.where})
+        return self.say(id, {"name": tail, "where": problem.where, "message": problem.message})
 
     def _format(self, id: str, attribute: str, params: dict[str, Any]) -> str:
         message = self.bundle.get_message(id) if self.bundle.has_message(id) else None
@@ -142,3 +145,10 @@ def _folder(system: str) -> Traversable:
     for entry in metadata.entry_points(group=ENTRY_POINTS, name=system):
         package = entry.module
     return resources.files(package).joinpath("words")
+
+
+def _additions(system: str) -> list[Traversable]:
+    """Where the packages that add to a system keep words for what they add."""
+    entries = metadata.entry_points(group=f"hexfront.{system}")
+    packages = sorted({entry.module.partition(".")[0] for entry in entries})
+    return [resources.files(package).joinpath("words") for package in packages]

@@ -126,17 +126,13 @@ ui-play-on = Play on from here
 ui-briefing = Briefing
 ui-sides = { $first_side_capital } against { $second_side }
 ui-minutes = about { $minutes } minutes
-ui-medal-targets = { $same ->
-    [true] { $first } medals win
-   *[false] { $first } against { $second } medals win
-}
 ui-balance = { $share } of { $games } bot games won by { $side } ({ $low } to { $high })
 ui-last-played = { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
 ui-table-state = { $mine ->
     [yes] Turn { $turn }: you are asked
    *[no] Turn { $turn }: { $side } to decide
 }
-ui-score = { $side_capital } { $medals }
+ui-score = { $side_capital } { $points }
 ui-resume = Go on
 ui-watch-again = Watch the game again
 ui-show-all = Show all { $count }
@@ -144,7 +140,7 @@ ui-show-all = Show all { $count }
 ## Bringing a file, a record, a position
 
 ui-drop = Drop a scenario file anywhere on this page
-ui-drop-text = A .m44 scenario that you own, or the record of a game. It is checked first, and you read what the check found.
+ui-drop-text = A .m44 scenario that you own, with its overlay if it has one, a campaign with its scenarios, or the record of a game. It is checked first, and you read what the check found.
 ui-choose-file = Choose a file
 ui-paste = Or paste a record or a position
 ui-paste-example = [Game "memoir44"] …
@@ -170,6 +166,32 @@ ui-position-none = There is no position in this address.
 ui-position-found = A position from a game.
 ui-open-record = Open the record
 ui-put-away = Put away
+ui-check-empty = A bare board: nobody stands on it, so there is nothing to play yet.
+ui-check-topics = Its text seems to speak of rules that are not in force:
+ui-check-in-force = In force, as its text says: { $topics }.
+ui-topic-off = { $topic }: off
+ui-topic-unplayed = { $topic }: not played, { $why }
+ui-topic-overlay = An overlay switches it on, such as
+ui-campaign-missing = Its scenario { $id } is missing: bring the file { $id }.m44 too.
+ui-campaign-next = The next battle
+ui-campaign-begin = Begin { $name }
+ui-campaign-standings = Standings
+ui-campaign-way = { $number ->
+    [0] If { $side } win, the campaign ends.
+   *[other] If { $side } win, battle { $number } follows.
+}
+ui-campaign-total = { $side_capital }: { $medals ->
+    [one] one medal
+   *[other] { $medals } medals
+}, { $won ->
+    [one] one battle won
+   *[other] { $won } battles won
+}
+ui-campaign-over = The campaign is over: { $side } won more medals.
+ui-campaign-even = The campaign is over, with as many medals for either side.
+ui-overlay-add = Lay an overlay over it
+ui-overlay-laid = With { $name } laid over it.
+ui-overlay-alone = An overlay belongs to a scenario file. Bring that first, or both together.
 
 ## Setting up
 
@@ -198,11 +220,11 @@ ui-plan = The task
 ui-victory = Victory
 ui-special-rules = Special rules
 ui-side = Side
-ui-seat-place = Seat
-ui-cards = Cards
-ui-target = Medals to win
-ui-at-top = top of the board
-ui-at-bottom = bottom of the board
+ui-side-facts = At the beginning
+ui-force = { $count ->
+    [one] { $type }
+   *[other] { $count } { $type }
+}
 
 ## The table
 
@@ -213,10 +235,10 @@ ui-table-nav = Table
 ui-menu = Menu
 ui-undo = Undo
 ui-undo-nothing = There is nothing of yours to take back.
+ui-out-of-reach = The way to { $hex } is too far, or closed.
 ui-undo-last = Take back the last decision
 ui-sight = Line of sight
 ui-turn = Turn { $turn } · { $side_capital }
-ui-medals = { $side_capital }: { $won } of { $target } medals
 ui-turn-short = Turn { $turn }
 ui-over-short = Over
 ui-over = The battle is over
@@ -226,12 +248,15 @@ ui-tab-play = Orders
 ui-tab-hand = Hand
 ui-tab-log = Log
 ui-tab-rules = Rules
+ui-tab-roster = Forces
+ui-tab-charts = Charts
+ui-tab-cup = Cup
 ui-news = { $count ->
     [one] 1 new
    *[other] { $count } new
 }
 ui-leave = Leave the table; it is kept
-ui-spectator = You are watching. Hands are hidden from you.
+ui-spectator = You are watching.
 
 ## ... what is asked
 
@@ -246,8 +271,14 @@ ui-hint-units = Marked units may act. Press one.
 ui-hint-destinations = Press a marked hex to go there.
 ui-hint-filled-dashed = Filled mark: move, and still battle there. Dashed: move only.
 ui-hint-targets = Press a target; the tag tells dice and the chance of a hit.
+ui-hint-targets-aims = Press a target; the tag tells dice and the chance of a hit. Diamonds mark what else the unit may do.
+ui-hint-aims = Press a hex with a diamond.
+ui-hint-destinations-aims = Press a marked hex to go there. Diamonds mark what else the unit may do.
+ui-hint-way = Press a marked hex to go there step by step; what comes between stops you.
 ui-why-not = Why not?
 ui-which = Which of these?
+ui-options = Choices
+ui-way = To { $hex }
 ui-cost = { $kept ->
     [yes] { $cost ->
         [one] One hex; it may still act there.
@@ -329,10 +360,27 @@ ui-hand-hidden = The hand is hidden until its owner sits here.
 ui-hand-none = Hands are hidden from spectators.
 ui-hand-of = Hand of { $side }
 ui-drawn = just drawn
+ui-offered = for the taking
 ui-in-play = In play
 ui-in-play-none = No card in play
 ui-deck = Draw pile
 ui-discard = Discards
+
+## ... counters of a hex
+
+ui-stack = Counters in { $hex }
+ui-stack-count = { $count ->
+    [one] one counter
+   *[other] { $count } counters, the top one first
+}
+ui-stack-open = The key i keeps them here.
+
+## ... charts
+
+ui-charts-used = Used by the last roll
+ui-charts-which = Which chart
+ui-charts-guess = dotted: reconstructed, the published value may differ
+ui-charts-failed = The charts cannot be fetched right now.
 
 ## ... log and looking back
 
@@ -419,6 +467,7 @@ ui-error-unreachable = The server does not answer.
 ui-error-no-such-table = There is no such table, or it is no longer kept.
 ui-error-bad-secret = This link opens no seat at this table. Ask for the link again, and take care that all of it is copied.
 ui-error-no-such-scenario = There is no such scenario.
+ui-error-empty-board = Nobody stands on this board, so there is nothing to play.
 ui-error-too-large = The file is too large: up to 2 MB are taken.
 ui-error-too-often = That was too fast. Wait a moment.
 ui-error-unreadable = The file is damaged, or of a kind that is not known.
@@ -464,13 +513,21 @@ ui-help-unit = Units
 ui-help-marker = Markers
 ui-help-terrain = Terrain
 ui-help-arrows = from hex to hex, from card to card
+ui-help-arrows-hexes = from hex to hex
+ui-help-enter-hexes = choose the hex, the button
+ui-help-options = the choices of the list, in their order
 ui-help-letters = the six directions from a hex
 ui-help-enter = choose the hex, the card, the button
 ui-help-zoom = nearer, farther, all of it
 ui-help-cards = the cards in hand, in their order
 ui-key-arrows = ← → ↑ ↓
 ui-key-letters = q w a s z x
+ui-key-letters-flat = a s d z x c
+ui-help-letters-flat = the six directions from a hex
 ui-key-enter = Enter
+ui-key-arrows-hexes = ← → ↑ ↓
+ui-key-enter-hexes = Enter
+ui-key-options = 1 – 9
 ui-key-zoom = + - 0
 ui-key-cards = 1 – 9
 ui-key-escape = Esc
@@ -495,6 +552,11 @@ ui-command-markers = hide or show units
 ui-command-turn = turn the board
 ui-command-coordinates = coordinates
 ui-command-skip = skip what is being told
+ui-command-stack = the counters in the hex
+ui-command-decline = let this pass
+ui-command-decline-all = let all of this move pass
+ui-command-roster = to the order of battle
+ui-command-charts = to the charts
 ui-command-settings = settings
 ui-command-help = this help
 
@@ -505,3 +567,17 @@ ui-guide-step = Step { $n } of { $of }
 ui-guide-next = Next
 ui-guide-leave = Leave the guide
 ui-guide-end = Play on
+
+## A game that brings no look of its own
+
+ui-plain-ground = { $hex }: { $ground }
+ui-plain-unit = { $type } of { $side }
+ui-plain-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+ui-plain-dice = { $count ->
+    [one] One die
+   *[other] { $count } dice
+}
+ui-plain-chance = { $chance } to succeed
