@@ -90,6 +90,11 @@ def test_what_the_data_say_is_on() -> None:
     assert told("Blitz and US Marine Corps rules.", base) == {"BLITZ": ON, "US_MARINES": OFF}
 
 
+def test_a_tank_destroyer_is_no_ship() -> None:
+    assert "DESTROYER" in told("Two destroyers lie off the beach.")
+    assert "DESTROYER" not in told("The Germans have two units of tank destroyers.")
+
+
 def test_history_is_not_searched() -> None:
     document = json.loads(BASE)
     document["text"] = {"en": {"historical": "Tigers came through the minefields by night attack."}}

@@ -218,8 +218,11 @@ def test_every_kind_of_objective_has_words() -> None:
 
 
 def test_problems_of_a_scenario_have_words() -> None:
-    source = (SOURCE / "systems/memoir44/build.py").read_text(encoding="utf-8")
-    heads = set(re.findall(r'problem\(f?"([a-z-]+)', source))
+    folder = SOURCE / "systems/memoir44"
+    heads: set[str] = set()
+    for name in ("build.py", "builder.py", "build_options.py"):
+        source = (folder / name).read_text(encoding="utf-8")
+        heads.update(re.findall(r'problem\(\s*f?"([a-z-]+)', source))
     assert len(heads) > 10
     for head in heads:
         problem = Problem(f"{head}:lava", "E5", "the engine's own words")
@@ -368,6 +371,10 @@ RARE.update(
                 "unload E5-D6",
                 "unload E5-d6",
             ),
+        ),
+        "event-aimed": (
+            "setup=A7:gunus.5,A1:infus,f6:infger,M9:infger hand.allies=direct-from-hq",
+            ("play direct-from-hq", "order A7", "done", "done", "battle A7xf6"),
         ),
         "event-fitted": (
             "setup=A1:tankus+hobart,F7:infger phase=set-up",

@@ -425,21 +425,22 @@ def test_the_six_frames_and_all_that_they_use_together() -> None:
 @pytest.mark.parametrize(
     ("id", "wanted"),
     [
-        ("dawn-at-lindach", {"t72": 10, "m1": 3, "itv": 1, "m113": 2, "us_infantry": 2}),
+        ("dawn-at-lindach", {"t72": 11, "m1": 3, "itv": 1, "m113": 2, "us_infantry": 2}),
         (
             "bridges-of-the-aul",
-            {"m1": 2, "itv": 1, "m113": 2, "us_infantry": 3, "t62": 6, "bmp1": 4},
+            {"m1": 1, "itv": 1, "m113": 2, "us_infantry": 3, "t62": 8, "bmp1": 4},
         ),
-        ("rotors-over-hohenrode", {"m1": 3, "m3": 2, "ah1": 2, "t72": 8, "zsu": 1, "mi24": 2}),
+        ("rotors-over-hohenrode", {"m1": 4, "m3": 2, "ah1": 2, "t72": 8, "zsu": 1, "mi24": 2}),
         (
             "the-long-screen",
             {"marder": 3, "panzergrenadier": 3, "jaguar": 1, "luchs": 1, "brdm_at": 2},
         ),
-        ("brunnau-airhead", {"airborne": 3, "t72": 6, "leopard1": 3, "marder": 2}),
+        ("brunnau-airhead", {"airborne": 3, "t72": 7, "leopard1": 3, "marder": 2}),
         ("the-ridge-duel", {"leopard2": 4, "t72": 8}),
     ],
 )
 def test_the_forces_are_those_of_the_frames(id: str, wanted: dict[str, int]) -> None:
+    """As 14.1 and 14.2 have them, with what evens the odds: numbers of one kind more or less."""
     types = [unit.type.id for unit in scenario(id).units]
     for type, count in wanted.items():
         assert types.count(type) == count, type

@@ -92,7 +92,7 @@ def scenario_row(scenario: Any, measured: dict[str, Any]) -> dict[str, Any]:
         "facts": [words.say(fact["id"], fact["params"]) for fact in facts.get("facts", [])],
         "length_minutes": measured.get("length_minutes", facts.get("length_minutes")),
         "balance": None
-        if share is None
+        if share is None or not measured.get("games", 1)
         else {
             "share_player1": share,
             "interval": measured.get("interval"),

@@ -450,9 +450,15 @@ ui-dice-wanted = { $count ->
     [one] Roll one die for { $side }
    *[other] Roll { $count } dice for { $side }
 }
-ui-dice-typed-letters = { $count ->
-    [one] Its letter
-   *[other] Their { $count } letters
+ui-dice-typed-letters = { $digits ->
+    [yes] { $count ->
+        [one] Its number
+       *[other] Their { $count } numbers
+    }
+   *[no] { $count ->
+        [one] Its letter
+       *[other] Their { $count } letters
+    }
 }
 ui-dice-send = That was rolled
 

@@ -220,3 +220,8 @@ def test_other_cards_are_as_ever() -> None:
     assert len(ordered(game)) == 4
     assert game.hands[ALLIES] == ()
     assert game.hands[AXIS] == ()
+
+
+@pytest.mark.rule("EP 17-4")
+def test_no_deck_has_an_air_sortie() -> None:
+    assert not [card.id for card in CARDS if "sortie" in card.id]

@@ -74,6 +74,7 @@ def test_the_first_card_is_laid_before_the_first_turn() -> None:
 
 @pytest.mark.golden("C46")
 @pytest.mark.rule("M44 6.1 Red Army")
+@pytest.mark.rule("EF 3 Commissar")
 def test_then_a_new_card_is_laid_and_the_old_one_played() -> None:
     game = red_scene("attack-centre,recon-left", chip="probe-left")
     do(game, "chip attack-centre")
@@ -87,6 +88,7 @@ def test_then_a_new_card_is_laid_and_the_old_one_played() -> None:
 
 @pytest.mark.rule("M44 6.1 Red Army")
 @pytest.mark.parametrize("straight", ["recon-left", "counter-attack"])
+@pytest.mark.rule("EF 4 Commissar")
 def test_a_recon_or_a_counter_attack_goes_past_the_commissar(straight: str) -> None:
     game = red_scene(f"attack-centre,{straight}", last="probe-right@0")
     do(game, f"play {straight}")
@@ -101,6 +103,7 @@ def test_a_recon_in_force_is_no_recon() -> None:
 
 
 @pytest.mark.rule("M44 6.1 Red Army")
+@pytest.mark.rule("EF 3 Commissar")
 def test_one_card_is_drawn_at_the_end_as_usual() -> None:
     game = red_scene("attack-centre,probe-right", chip="probe-left", draws="barrage")
     do(game, "chip attack-centre", "play probe-left", "done")
@@ -109,6 +112,7 @@ def test_one_card_is_drawn_at_the_end_as_usual() -> None:
 
 
 @pytest.mark.rule("M44 6.1 Red Army")
+@pytest.mark.rule("EF 4 Commissar")
 def test_an_ambush_is_played_from_the_hand() -> None:
     game = scene(
         "G5:infru,A1:infru,g6:infger,M9:infger",

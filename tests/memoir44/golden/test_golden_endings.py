@@ -92,6 +92,8 @@ def test_each_truck_that_leaves_may_count(options: str, won: int) -> None:
 
 
 @pytest.mark.rule("M44 7 exit")
+@pytest.mark.rule("EP 17-1")
+@pytest.mark.rule("EP 17-2")
 def test_exits_may_be_told_by_an_option_single_and_in_rows() -> None:
     allied, axis = '"side":"ALLIES","hexes":["C9","F9"]', '"side":"AXIS","hexes":["A1","M1"]'
     options = f'{{"exits":[{{{allied},"row":true}},{{{axis}}}]}}'

@@ -27,6 +27,7 @@ UPSIDE_DOWN = "standard,country,allies"
 
 @pytest.mark.golden("C47")
 @pytest.mark.rule("M44 6.2-15")
+@pytest.mark.rule("EF 4 Blitz Recon")
 def test_a_blitz_recon_strikes_a_chain_with_a_unit_in_its_section() -> None:
     game = scene(
         "K5:infus,L5:infus,k6:infus,A9:infus,A1:infger",
@@ -154,6 +155,7 @@ def test_a_strike_that_was_countered_is_an_ordinary_recon() -> None:
         ("{}", (3, 3)),
     ],
 )
+@pytest.mark.rule("EF 4 Blitz armor")
 def test_armor_is_slow(options: str, moves: tuple[int, int]) -> None:
     game = scene("G1:tankus,A1:tank2us,G9:tankger,A9:infger,B1:infus", options=options)
     by_hex = {game.label(unit.hex): unit.type for unit in game.units if unit is not None}
@@ -227,6 +229,7 @@ def test_nothing_strikes_from_the_air_at_night() -> None:
 
 @pytest.mark.golden("D41")
 @pytest.mark.rule("M44 12 air_power_dice")
+@pytest.mark.rule("EP 17-5")
 @pytest.mark.parametrize("side", ["allies", "axis"])
 def test_in_equipment_pack_scenarios_air_power_has_one_die(side: str) -> None:
     game = scene(

@@ -123,6 +123,7 @@ def test_a_side_without_units_loses_at_once() -> None:
 
 
 @pytest.mark.rule("M44 7 temporary")
+@pytest.mark.rule("EP 16-1")
 def test_a_temporary_objective_is_held_while_a_unit_is_there() -> None:
     game = scene(f"{QUIET},G5:infus", tags="G5:medal1,F5:medal1,H5:medal2")
     assert medals(game) == (0, 1), "held from the set-up on"
@@ -153,6 +154,7 @@ def test_an_objective_open_to_both_sides() -> None:
 
 @pytest.mark.golden("V6")
 @pytest.mark.rule("M44 7 permanent")
+@pytest.mark.rule("EP 16-4")
 def test_passing_over_a_permanent_objective_wins_it_for_good() -> None:
     game = scene(f"{QUIET},G5:tankus", tags="H5:medal1[permanent]")
     command(game, HQ, "G5")
@@ -193,6 +195,7 @@ def test_a_permanent_objective_outlives_its_unit() -> None:
 
 @pytest.mark.golden("V2")
 @pytest.mark.rule("M44 7 temporary majority")
+@pytest.mark.rule("EP 16-2")
 def test_an_equal_majority_is_nobodys() -> None:
     tags = "G5:medal0[majority](F5+H5+I5)"
     game = scene(f"{QUIET},G5:infus,F5:infus,H5:infger,I5:infger", tags=tags)
@@ -211,6 +214,7 @@ def test_a_majority_of_one_side_is_nothing_to_the_other() -> None:
 
 
 @pytest.mark.rule("M44 7 temporary majority (turn start)")
+@pytest.mark.rule("EP 16-3")
 def test_a_majority_at_turn_start_lasts_for_the_turn() -> None:
     game = scene(
         f"{QUIET},G5:infus,F7:tankger", tags="G5:medal0[majority+turn_start](F5)", enemy=HQ
@@ -235,6 +239,7 @@ def test_a_majority_at_turn_start_of_one_side_is_compared_in_its_own_turns() -> 
 
 @pytest.mark.golden("V5")
 @pytest.mark.rule("M44 7 permanent (turn start)")
+@pytest.mark.rule("EP 16-5")
 def test_permanent_at_turn_start_needs_the_hex_at_the_start_of_the_own_turn() -> None:
     tags = "G5:medal2[permanent+turn_start]"
     game = scene(f"{QUIET},g6:infger,g4:infus", tags=tags, side="axis", enemy=HQ)
@@ -264,6 +269,7 @@ def test_permanent_at_turn_start_for_both_sides_is_won_in_the_own_turn_only() ->
 
 @pytest.mark.golden("V3")
 @pytest.mark.rule("M44 7 last to occupy")
+@pytest.mark.rule("EP 16-6")
 def test_the_last_to_occupy_keeps_it_until_the_enemy_enters() -> None:
     game = scene(f"{QUIET},G5:infus,g6:infger", tags="G5:medal0[last_to_occupy]", enemy=HQ)
     assert medals(game) == (0, 1)
@@ -284,6 +290,7 @@ def test_the_last_to_occupy_for_one_side_is_lost_to_an_enemy() -> None:
 
 
 @pytest.mark.rule("M44 7 sole control")
+@pytest.mark.rule("EP 16-7")
 def test_sole_control_allows_no_enemy_in_the_group() -> None:
     tags = "G5:medal0[sole_control](F5+H5)"
     game = scene(f"{QUIET},G5:infus,H5:infger/1", tags=tags)
@@ -331,6 +338,7 @@ def test_a_medal_tag_without_a_record() -> None:
 
 @pytest.mark.golden("V7")
 @pytest.mark.rule("M44 7 exit")
+@pytest.mark.rule("EP 17-3")
 def test_an_exit_needs_a_hex_of_movement_beyond_the_exit_hex() -> None:
     tags = "G9:tag4@allies"
     game = scene(f"{QUIET},G7:infus", tags=tags)
@@ -397,6 +405,7 @@ SUDDEN = """{"meta_data": {"scenario_id": "x"}, "game_info": {"starting": "PLAYE
 
 @pytest.mark.golden("V9")
 @pytest.mark.rule("M44 7 sudden death")
+@pytest.mark.rule("EP 16-8")
 def test_sudden_death_ends_the_game_in_the_enemys_turn_too() -> None:
     scenario = build(read(SUDDEN), "x", "x")
     dice = ScriptedDice((), cards(*["probe-centre"] * 3))

@@ -37,8 +37,18 @@ HARD_STOPS = ("woods", "buildings", "church", "hedgerow", "ford", "wire")
 NO_BATTLE = ("woods", "buildings", "church", "hedgerow")
 BLOCKS_SIGHT = ("woods", "buildings", "church", "hedgerow", "bunker", "pbunker")
 ROAD_ENDS = {"road": (0, 3), "hillroad": (0, 3), "roadX": (0, 1, 3, 4)}
-# Move limit, and how far it may go and still battle.
-LIMITS = {"inf": (2, 1), "inf2": (2, 2), "tank": (3, 3), "gun": (1, 0)}
+# Move limit, and how far it may go and still battle: plain units, cavalry, tank destroyers, flame-
+# throwers, mobile artillery, heavy anti-tank guns.
+LIMITS = {
+    "inf": (2, 1), "inf2": (2, 2), "tank": (3, 3), "gun": (1, 0), "inf.29": (3, 3),
+    "tank.44": (2, 2), "tank2.33": (3, 3), "gun.35": (2, 1), "gun.46": (1, 0),
+}  # fmt: skip
+PLAIN = ("gun", "inf", "inf2", "tank")
+
+
+def is_heavy(unit: str) -> bool:
+    """Do armor and artillery's rules of terrain hold for it? They do for cavalry."""
+    return unit.startswith(("tank", "gun", "inf.29"))
 
 
 class Strewn:
@@ -52,6 +62,7 @@ class Strewn:
         codes: tuple[str, ...] = PIECES,
         switches: str = "",
         tags: str = "",
+        kinds: tuple[str, ...] = PLAIN,
     ) -> None:
         chance = random.Random(seed)
         free = sorted(BOARD - {(0, 0), (24, 0)})
@@ -60,7 +71,7 @@ class Strewn:
         }
         places = chance.sample(free, units)
         half = units // 2
-        self.allies = {place: chance.choice(sorted(LIMITS)) for place in places[:half]}
+        self.allies = {place: chance.choice(kinds) for place in places[:half]}
         self.units = {*places, (0, 0), (24, 0)}
         allies: dict[Place, str] = dict(self.allies.items())
         axis: dict[Place, str] = dict.fromkeys(places[half:], "inf")
@@ -88,14 +99,13 @@ class Strewn:
     def may_enter(self, unit: str, hex: Hex) -> bool:
         if hex not in BOARD or hex in self.units or "river" in self.codes(hex):
             return False
-        heavy = unit in ("tank", "gun")
-        return not (heavy and self.has(hex, ("bunker", "pbunker", "hedgehog")))
+        return not (is_heavy(unit) and self.has(hex, ("bunker", "pbunker", "hedgehog")))
 
     def walks(self, unit: str, path: list[Hex]) -> Iterator[list[Hex]]:
         """All ways on from a path, each as its hexes, the start included."""
         limit = LIMITS[unit][0]
         start, here = path[0], path[-1]
-        if len(path) == 1 and unit in ("tank", "gun") and self.has(start, ("bunker", "pbunker")):
+        if len(path) == 1 and is_heavy(unit) and self.has(start, ("bunker", "pbunker")):
             return
         if len(path) > 1 and self.has(here, HARD_STOPS):
             return
@@ -185,7 +195,7 @@ class Strewn:
 @pytest.mark.parametrize("seed", range(5))
 def test_every_move_is_one_of_the_rules(seed: int, density: float, codes: tuple[str, ...]) -> None:
     """Where units may go, and whether they may battle and take ground afterwards."""
-    board = Strewn(seed, density, codes=codes)
+    board = Strewn(seed, density, codes=codes, kinds=tuple(LIMITS))
     for place, unit in board.allies.items():
         ends: dict[Hex, bool] = {}
         for way in board.walks(unit, [place]):

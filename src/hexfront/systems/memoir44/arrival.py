@@ -120,7 +120,7 @@ def terrain_bars_overrun(ground: Ground, kind: int, start: int, hex: int) -> boo
 
 
 def leave_board(game: Game44, unit: Unit, over: int) -> None:
-    """A unit exits: a medal for its own side. Rule: M44 7 exit."""
+    """A unit exits: a medal for its own side. Rule: M44 7 exit, EP 17-3."""
     if game.listeners:
         game.tell(Event("event-exited", {**game.about(unit), "over": game.label(over)}))
     game.remove(unit, unit.moved > 0)

@@ -272,7 +272,7 @@ class Builder:
                 self.problem(f"tag:{tag.code}", hex, text)
 
     def exit(self, tag: m44.Tag, hex: int) -> None:
-        """Exit hexes of one side. Rule: M44 7 exit, M44 6.2-23."""
+        """Exit hexes of one side. Rule: M44 7 exit, M44 6.2-23, EP 17-1, EP 17-2."""
         if not tag.side and self.options.exits:
             return  # the option says whose and where they are
         if not tag.side:

@@ -41,7 +41,10 @@ class CardUse:
 
 class AirStrike(CardUse):
     """Recon as a small Air Power: up to four enemy units in a chain, one of them in the section of
-    the card. Rule: M44 6.2-3, M44 6.2-15, M44 6.2 Hill 317."""
+    the card.
+
+    Rule: M44 6.2-3, M44 6.2-15, M44 6.2 Hill 317, EF 4 Blitz Recon.
+    """
 
     __slots__ = ()
 

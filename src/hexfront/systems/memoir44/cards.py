@@ -163,7 +163,10 @@ CARD: Final[dict[str, Card]] = {card.id: card for card in CARDS}
 
 def deck_of(form: int) -> tuple[int, ...]:
     """The deck of a form of the game as kinds of cards, ascending. A deck is a multiset: nobody
-    knows its order, so each draw takes one of its cards by chance. Rule: M44 2.3, M44 2.5."""
+    knows its order, so each draw takes one of its cards by chance.
+
+    Rule: M44 2.3, M44 2.5, EP 17-4.
+    """
     return tuple([card.number for card in CARDS for _ in range(card.forms[form].copies)])
 
 

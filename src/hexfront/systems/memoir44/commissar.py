@@ -40,7 +40,10 @@ def lay_under(game: Game44, side: int, card: int) -> None:
 
 
 class LayingFirst(Phase[Game44]):
-    """Before the first turn: the first card under the commissar chip. Rule: M44 6.1 Red Army."""
+    """Before the first turn: the first card under the commissar chip.
+
+    Rule: M44 6.1 Red Army, EF 3 Commissar.
+    """
 
     __slots__ = ()
 
@@ -70,7 +73,9 @@ class LayingFirst(Phase[Game44]):
 
 class Commissar(Phase[Game44]):
     """A turn of the Red Army: lay another card under the chip and then play the one that lay there,
-    or play a Recon or a Counter-Attack from the hand, and the chip stays. Rule: M44 6.1 Red Army.
+    or play a Recon or a Counter-Attack from the hand, and the chip stays.
+
+    Rule: M44 6.1 Red Army, EF 3 Commissar, EF 4 Commissar.
     """
 
     __slots__ = ()

@@ -76,7 +76,8 @@ class Objective:
         """Who holds it, given who held it and how many units of sides 0 and 1 stand on its hexes.
 
         Rule: M44 7 temporary, M44 7 permanent, M44 7 temporary majority, M44 7 sole control,
-        M44 7 last to occupy, M44 7 group, M44 7 any hex, M44 7 both sides, M44 7 empty section.
+        M44 7 last to occupy, M44 7 group, M44 7 any hex, M44 7 both sides, M44 7 empty section,
+        EP 16-1, EP 16-2, EP 16-4, EP 16-6, EP 16-7.
         """
         if self.empty:
             return self.side if counts[1 - self.side] == 0 else NOBODY
@@ -109,7 +110,10 @@ class Objective:
 
 
 class SuddenDeath:
-    """A side wins at once when it holds `needed` of these hexes. Rule: M44 7 sudden death."""
+    """A side wins at once when it holds `needed` of these hexes.
+
+    Rule: M44 7 sudden death, EP 16-8.
+    """
 
     __slots__ = ("hexes", "needed", "side")
 

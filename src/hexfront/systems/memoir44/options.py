@@ -290,7 +290,7 @@ class OptionReader:
 
     def read_actions(self) -> None:
         """Rule: M44 6.2-2, M44 6.2-3, M44 6.2-9, M44 6.2-10, M44 6.2-15, M44 6.2-17, M44 6.2-18,
-        M44 6.2-24, M44 6.2-27, M44 6.2 Hill 317."""
+        M44 6.2-24, M44 6.2-27, M44 6.2 Hill 317, EF 4 Blitz armor."""
         options = self.options
         blitz = self.on("blitz_rules")
         slow = self.sides("partial_blitz_rules")

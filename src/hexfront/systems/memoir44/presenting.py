@@ -80,14 +80,14 @@ def facts(scenario: Scenario44) -> dict[str, Any]:
 
 def measured(scenario: Scenario44) -> dict[str, Any] | None:
     """How evenly bots fared in a shipped scenario: player 1's share of the decided games with its
-    interval, how many games, which bots; None if nobody measured it."""
+    interval, how many games, which bots; None if nobody measured it, or no game was decided."""
     if scenario.source != scenario.id:
         return None
     file = files(DATA).joinpath("scenarios").joinpath("balance.toml")
     if not file.is_file():
         return None
     row = tomllib.loads(file.read_text(encoding="utf-8")).get(scenario.id)
-    if row is None:
+    if row is None or not row.get("games", 0):
         return None
     wanted = ("share_player1", "interval", "games", "bots", "turns_mean")
     return {name: row[name] for name in wanted if name in row}

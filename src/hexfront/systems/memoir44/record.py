@@ -17,7 +17,7 @@ from hexfront.systems.memoir44.tables import DATA
 
 # Raised when a change of the rules makes old records play differently.
 RULES_VERSION = "1"
-TABLES = ("cards", "options", "terrain", "units")
+TABLES = ("cards", "nations", "options", "terrain", "traits", "units")
 
 
 def data_hash() -> str:

@@ -39,7 +39,7 @@ def air_power_dice(game: Game44, side: int) -> int:
     """Dice of Air Power against each target: two for the Allies and one for the Axis; two for both
     in Breakthrough, one for both in the scenarios of the Equipment Pack, which say so.
 
-    Rule: M44 card Air Power, M44 2.5, M44 12 air_power_dice.
+    Rule: M44 card Air Power, M44 2.5, M44 12 air_power_dice, EP 17-5.
     """
     setting = game.switches.air_power
     if setting == "scenario":

@@ -188,7 +188,7 @@ def judge_turn_start(game: Game44, side: int) -> None:
     """Objectives that are judged only at a start of turn: those of the side, and those open to
     both.
 
-    Rule: M44 7 permanent (turn start), M44 7 temporary majority (turn start).
+    Rule: M44 7 permanent (turn start), M44 7 temporary majority (turn start), EP 16-3, EP 16-5.
     """
     for objective in game.scenario.turn_starts:
         if objective.side == side or objective.side == NOBODY:
