@@ -22,7 +22,10 @@ import invariants  # noqa: E402
 from hexfront.bots import choose, load  # noqa: E402
 from world_at_war import invariants as world_at_war  # noqa: E402
 
-CHECKS: dict[str, Callable[[Any], None]] = {"memoir44": invariants.check, "world_at_war": world_at_war.check}
+CHECKS: dict[str, Callable[[Any], None]] = {
+    "memoir44": invariants.check,
+    "world_at_war": world_at_war.check,
+}
 LONGEST = 20_000
 
 

@@ -13,6 +13,7 @@ from hexfront.bots import Bot, BotError, choose, known, load
 from hexfront.bots.greedy import GreedyBot
 from hexfront.bots.random_bot import RandomBot
 from hexfront.core.game import Action, Game
+from hexfront.systems.memoir44.game import Game44
 
 SHIPPED = sorted(hexfront.game_systems()["memoir44"].shipped())
 
@@ -21,8 +22,9 @@ class Nosy(Bot):
     """Chooses by what it cannot see: the hands in the world that it is shown."""
 
     def decide(self, game: Game, side: int) -> Action:
+        assert isinstance(game, Game44)
         actions = game.legal_actions()
-        return actions[hash(str(game.position())) % len(actions)]
+        return actions[hash(game.hands) % len(actions)]
 
 
 class Cheat(Bot):

@@ -23,6 +23,7 @@ from hexfront.systems.memoir44.terrain import Piece
 from hexfront.systems.memoir44.units import FACES
 from hexfront.words import Words
 from memoir44.action_denials import ACTION_DENIALS
+from memoir44.overlord_denials import OVERLORD_DENIALS
 from memoir44.unit_denials import UNIT_DENIALS
 
 WORDS = Words(strict=True)
@@ -887,6 +888,7 @@ CASES: dict[str, Case] = {
 
 CASES.update({name: Case(**row) for name, row in ACTION_DENIALS.items()})
 CASES.update({name: Case(**row) for name, row in UNIT_DENIALS.items()})
+CASES.update({name: Case(**row) for name, row in OVERLORD_DENIALS.items()})
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -202,3 +202,14 @@ def test_cavalry_in_a_boat_is_at_home_under_either_reading(profile: str) -> None
     game = scene(setup, map="G5:river", switches=f"cavalry_profile:{profile}")
     command(game, HQ, "g4")
     assert "g4-G5" in offers(game, "move")
+
+
+@pytest.mark.rule("M44 5.4 Landing craft")
+@pytest.mark.rule("EP 5-3")
+def test_no_card_makes_a_landing_craft_faster() -> None:
+    setup = f"G1:infus,F1:infus,{FAR}"
+    game = scene(setup, "infantry-assault", board="standard,beach,axis", map="G1:barge")
+    do(game, "play infantry-assault centre")
+    done(game, "order")
+    assert "G1-G3" in offers(game, "move")
+    assert not [to for to in offers(game, "move") if to.startswith("G1-") and to[-1] > "3"]

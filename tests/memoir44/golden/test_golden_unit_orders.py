@@ -11,6 +11,7 @@ from memoir44.golden.scenes import (
     do,
     done,
     figures,
+    legal,
     offers,
     scene,
 )
@@ -263,3 +264,27 @@ def test_vehicles_are_not_healed(unit: str) -> None:
     game = scene(setup, hand="medics-mechanics", units=units)
     do(game, "play medics-mechanics")
     assert offers(game, "heal") == ["C1", "D1"]
+
+
+@pytest.mark.rule("M44 5.2 Trains")
+@pytest.mark.parametrize(("kind", "fires"), [("gunus", True), ("infus", False)])
+def test_a_gun_in_a_wagon_fires_from_it(kind: str, fires: bool) -> None:
+    cargo = f'{{"supply_train_rules":{{"side":"ALLIES","nbr_units":1,"unit":{{"name":"{kind}"}}}}}}'
+    laid = f"{RAILS},F5:loco@allies,G5:wagon@allies"
+    game = scene(f"g8:infger,{FAR}", map=laid, options=cargo)
+    command(game, HQ, "F5")
+    done(game, "move")
+    assert ("battle G5xg8" in legal(game)) == fires
+    if fires:
+        do(game, "battle G5xg8", roll="IS")
+        assert figures(game, "g8") == 3
+
+
+@pytest.mark.rule("M44 5.2 Trains")
+@pytest.mark.parametrize(("turned", "ahead"), [(1, "C5"), (4, "I5")])
+def test_a_locomotive_alone_goes_ahead_and_astern(turned: int, ahead: str) -> None:
+    game = scene(FAR, map=f"{RAILS},F5:loco/{turned}@allies")
+    command(game, HQ, "F5")
+    assert offers(game, "move") == ["F5-C5", "F5-D5", "F5-E5", "F5-G5", "F5-H5", "F5-I5"]
+    do(game, f"move F5-{ahead}")
+    assert type_of(game, ahead) == "locomotive"

@@ -244,3 +244,14 @@ def test_camouflage_is_lost_for_good_by_moving_attacking_or_retreating() -> None
     do(game, "battle G5xH5", roll="FSS")
     do(game, "retreat H5-h6")
     assert unit_traits(game, "h6") == ()
+
+
+@pytest.mark.rule("M44 5.2 Big gun")
+@pytest.mark.rule("M44 card Ambush")
+def test_a_big_gun_in_ambush_finds_the_range() -> None:
+    setup = f"G5:gunger.5,H5:infus,{FAR}"
+    game = scene(setup, enemy="ambush")
+    command(game, HQ, "H5")
+    done(game, "move")
+    do(game, "battle H5xG5", "ambush", roll="IASSSS")
+    assert [game.label(hex) for _, hex in game.marks.crosshairs] == ["H5"]

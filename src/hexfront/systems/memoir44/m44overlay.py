@@ -15,7 +15,7 @@ pieces. An overlay names them with the words of the format, in TOML or JSON:
     medal = { permanent = true }
 
 A layer of a hex with a `name` of its own is a new piece; without one it changes the piece there.
-The result is a .m44 file like any other. Rule: M44 8.1, M44 8.8-5.
+The result is a .m44 file like any other. Rule: M44 8.1, M44 8.8.
 """
 
 import json

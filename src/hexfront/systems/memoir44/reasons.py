@@ -8,6 +8,8 @@ what one code covers.
 
 from __future__ import annotations
 
+from typing import Any
+
 from hexfront.core.game import Denial
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARDS
@@ -74,9 +76,8 @@ def layer_with(ground: Ground, hex: int, trait: str, kind: int) -> Terrain:
         elif trait == "stops":
             value = terrain.stop(footing) != NO_STOP
         else:
-            value = getattr(terrain, trait)
-            if isinstance(value, tuple):
-                value = value[footing.column]
+            found: Any = getattr(terrain, trait)
+            value = bool(found[footing.column] if isinstance(found, tuple) else found)
         if value:
             return terrain
     return TERRAIN["plain"]

@@ -3,7 +3,7 @@
 Prose is written for people, and many a special rule stands there alone: then the engine plays the
 scenario without it. The table `data/topics.toml` knows such rules by words of theirs, by what in
 the data would show them, and by what an overlay says to switch them on. It is a notice, no reading:
-words may speak of a thing in passing. Rule: M44 8.8-5.
+words may speak of a thing in passing. Rule: M44 8.8.
 """
 
 import re
