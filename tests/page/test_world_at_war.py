@@ -30,7 +30,7 @@ OVERRUN = (
 )
 COBRAS = (
     "world_at_war scenario=rotors-over-hohenrode turn=1 side=nato phase=offer formation=cobras"
-    " units=8@V12!f,9@W12!f,10@C8,11@A6 cup=end,end,end drawn=cobras he=0,0,0,0,0"
+    " units=9@V12!f,10@W12!f,11@C8,12@A6 cup=end,end,end drawn=cobras he=0,0,0,0,0"
     " smoke-missions=0,0,0,0,0"
 )
 

@@ -122,6 +122,7 @@ def test_a_unit_may_be_barred_from_leaving_the_board() -> None:
     assert denied(game, "exit g8-G9") == "denied-cannot-exit"
 
 
+@pytest.mark.golden("M3")
 @pytest.mark.rule("M44 5.2 Mobile artillery")
 @pytest.mark.rule("EP 4-1")
 def test_mobile_artillery_moves_one_hex_and_battles() -> None:
