@@ -247,6 +247,31 @@ def read_seed(text: str) -> int | bytes:
         raise RecordError(f"{text!r} is no seed", 1, 1) from None
 
 
+def how_it_began(
+    game: Game, options: dict[str, str], seed: int | bytes | None, side: int | None
+) -> dict[str, str]:
+    """The headers that tell how a game began and how it stands. With a side: without the seed."""
+    headers: dict[str, str] = {}
+    beginning = game.beginning()
+    if not beginning.fell:  # nothing was dealt: it began from a position
+        headers["Start"] = beginning.position(side)
+    elif options:
+        headers["Options"] = " ".join([f"{name}={value}" for name, value in options.items()])
+    if side is None:
+        if seed is not None:
+            headers["Seed"] = seed_text(seed)
+    else:
+        headers["Seat"] = game.side_name(side) if side in (0, 1) else "spectator"
+    headers["Result"] = result(game)
+    return headers
+
+
+def read_options(headers: dict[str, str]) -> dict[str, str]:
+    """The options that the headers of a record name."""
+    pairs = [pair.partition("=") for pair in headers.get("Options", "").split()]
+    return {name: value for name, _, value in pairs}
+
+
 def dealt(game: Game) -> tuple[str, ...]:
     """The words of what was dealt before the first decision."""
     return _words(game, tuple(game.beginning().fell), None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from importlib.resources import files
-from typing import Any
 
 import hexfront.core.record as core
 from hexfront.core.dice import Dice, Outcome
@@ -41,18 +40,7 @@ def write(game: Game44, side: int | None) -> str:
         "Name": game.scenario.name,
         **versions(),
     }
-    beginning = game.beginning()
-    if not beginning.fell:  # nothing was dealt: it began from a position
-        headers["Start"] = beginning.position(side)
-    elif game.switches.changed:
-        pairs = [f"{name}={value}" for name, value in game.switches.changed.items()]
-        headers["Options"] = " ".join(pairs)
-    if side is None:
-        if game.seed is not None:
-            headers["Seed"] = core.seed_text(game.seed)
-    else:
-        headers["Seat"] = game.side_name(side) if side in (0, 1) else "spectator"
-    headers["Result"] = core.result(game)
+    headers |= core.how_it_began(game, game.switches.changed, game.seed, side)
     return core.write(game, headers, side)
 
 
@@ -73,10 +61,8 @@ class Begin44:
         try:
             if "Start" in headers:
                 return read(headers["Start"], dice)
-            pairs = [pair.partition("=") for pair in headers.get("Options", "").split()]
-            options: dict[str, Any] = {name: value for name, _, value in pairs}
             scenario = SYSTEM.from_source(headers.get("Scenario", ""))
-            game: Game = scenario.new_game(dice=dice, options=options)
+            game: Game = scenario.new_game(dice=dice, options=core.read_options(headers))
         except ScenarioError as error:
             raise core.RecordError(f"no such game: {error}", 1, 1) from error
         return game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexfront.core.problems import Problem, ScenarioError
+from hexfront.core.switches import chosen
 from hexfront.systems.memoir44.ground import CLASSIC, ELEVATED
 from hexfront.systems.memoir44.unit_rows import SWITCHED
 
@@ -66,22 +66,5 @@ class Switches:
 
 
 def read_switches(options: dict[str, Any]) -> Switches:
-    """Switches from a player's options (true and false may be booleans, numbers numbers).
-
-    Raises ScenarioError naming every unknown option and value.
-    """
-    problems: list[Problem] = []
-    changed: dict[str, str] = {}
-    for name, raw in options.items():
-        value = str(raw).lower()
-        if name not in SWITCHES:
-            known = ", ".join(SWITCHES)
-            problems.append(Problem("unknown-option", f"options.{name}", f"known are: {known}"))
-        elif value not in SWITCHES[name]:
-            allowed = ", ".join(SWITCHES[name])
-            problems.append(Problem("bad-option", f"options.{name}", f"must be one of: {allowed}"))
-        else:
-            changed[name] = value
-    if problems:
-        raise ScenarioError(problems)
-    return Switches(changed)
+    """Switches from a player's options; raises ScenarioError, as `chosen` does."""
+    return Switches(chosen(SWITCHES, options))
