@@ -22,12 +22,20 @@ from typing import Any
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "corpus" / "m44"
 LONGEST = 5_000  # decisions; a longer game is compared as far as that
-OPTIONS: list[dict[str, Any]] = [
-    {},
-    {"hill_los": "elevated", "auto_ignore_costly_flag": False},
-    {"los_board_edge_obstructs": False, "air_power_dice": "2/2"},
-    {"wire_overrun_after_take_ground": False, "sandbag_pool": "unlimited"},
-]
+OPTIONS: dict[str, list[dict[str, Any]]] = {  # by game system; the games go through them in turn
+    "memoir44": [
+        {},
+        {"hill_los": "elevated", "auto_ignore_costly_flag": False},
+        {"los_board_edge_obstructs": False, "air_power_dice": "2/2"},
+        {"wire_overrun_after_take_ground": False, "sandbag_pool": "unlimited"},
+    ],
+    "world_at_war": [
+        {},
+        {"underlined_extended": True, "extended_to_hit": "die", "command_check": "per_hex"},
+        {"end_hold": "both", "fire_on_move": "all", "amphibious": True, "hill_shadow": False},
+        {"assault_armor_saves": True, "op_fire_per_hex": "unlimited", "light_cap": "none"},
+    ],
+}
 
 
 # --- in the two environments -------------------------------------------------------------------
@@ -76,7 +84,8 @@ def trace(scenario: Any, seed: int) -> Iterator[str]:
         def hear(self, event: Event) -> None:
             heard.append(f"{event.id} {sorted(event.params.items())}")
 
-    game = scenario.new_game(seed=seed, options=OPTIONS[seed % len(OPTIONS)])
+    options = OPTIONS.get(scenario.system, [{}])
+    game = scenario.new_game(seed=seed, options=options[seed % len(options)])
     if seed % 2:
         game.listen(Recorder(), seed // 2 % 3 - 1)
     policy = random.Random(seed)
