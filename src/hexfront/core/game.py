@@ -184,6 +184,12 @@ class Game:
         """May one side see what the other may not? If not, two people can share a screen."""
         return True
 
+    @property
+    def hands_over(self) -> bool:
+        """Do two people who share a screen hand it over now, before the other one decides? Where
+        they do not although there are secrets, the page shows these on demand only."""
+        return self.keeps_secrets
+
     def outcome_word(self, outcome: Outcome) -> str:
         """An outcome as one word of a record; drawn cards begin with a plus sign."""
         raise NotImplementedError

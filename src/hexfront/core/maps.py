@@ -18,6 +18,7 @@ from hexfront.core.sight import CLEAR, CROSSED, INSIDE, RIM, Polygon, hex_outlin
 BRIDGE: Final = "bridge"
 FORD: Final = "ford"
 CONTOUR: Final = "contour"
+BUILDING: Final = "building"
 
 
 class MapKinds:
@@ -25,7 +26,8 @@ class MapKinds:
 
     `roads` and `rivers` are those kinds of lines that a bridge joins and crosses; `river_sides`
     kinds of hexsides that a bridge crosses. For a draft of a map: `patches` (by kind of ground how
-    many per 1,000 hexes, the smallest and the largest) and `town`, the ground that roads connect.
+    many per 1,000 hexes, the smallest and the largest; hills of so many hexes in radius as
+    "contour"), `town`, the ground that roads connect, and `house`, the style of its buildings.
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class MapKinds:
         river_sides: tuple[str, ...] = (),
         patches: dict[str, tuple[int, int, int]] | None = None,
         town: str = "",
+        house: str = "",
     ) -> None:
         self.ground = ground
         self.features = features
@@ -51,6 +54,7 @@ class MapKinds:
         self.river_sides = river_sides
         self.patches: dict[str, tuple[int, int, int]] = {} if patches is None else patches
         self.town = town
+        self.house = house
 
 
 class MapLine:

@@ -1,4 +1,4 @@
-"""The draft of a map: patches of ground, a river, towns with roads between them, as a file to edit.
+"""The draft of a map: patches of ground, hills, a river, towns with roads between them, as a file.
 
 A draft is in order (its file is read without a problem) and of no further merit: it saves the
 author the first hour. Which kinds of ground come in which patches is the game's to say, in its
@@ -11,10 +11,13 @@ import itertools
 from random import Random
 
 from hexfront.core.grid import Grid
-from hexfront.core.hexes import FLAT, OFF_MAP
-from hexfront.core.maps import MapKinds
+from hexfront.core.hexes import CORNER_X, CORNER_Y, FLAT, OFF_MAP
+from hexfront.core.maps import BUILDING, CONTOUR, MapKinds
 
-WATER = ("lake", "river")
+WATER = ("lake", "river", "water")
+SCALE = 10  # of the lattice, for contours and buildings
+BUILT = 3  # houses in a town
+TRIES = 30  # to find room for a hill
 
 
 class Draft:
@@ -28,11 +31,22 @@ class Draft:
         self.ground = [self.base] * self.grid.map.size
         self.towns: list[list[int]] = []
         self.roads: list[list[int]] = []
-        self.column = -1  # the river runs between this column and the next; -1: there is none
+        # The river runs between this column and the next, or down this column; -1: there is none.
+        self.column = -1
+        self.stream: list[int] = []  # the hexes of a river that is a line
+        self.hills: list[tuple[int, int]] = []  # centres and radii
 
     def make(self) -> None:
+        if self.kinds.rivers and not self.kinds.river_sides and self.grid.columns >= 5:
+            self.column = self.grid.columns // 2
+            column = self.grid.column
+            self.stream = [hex for hex in range(self.grid.map.size) if column[hex] == self.column]
         for kind, (often, low, high) in self.kinds.patches.items():
             count = round(self.grid.map.size * often / 1000)
+            if kind == CONTOUR:
+                for _ in range(count):
+                    self.hill(self.random.randint(low, high))
+                continue
             for _ in range(max(count, 2) if kind == self.kinds.town else count):
                 self.patch(kind, low, high)
         if self.kinds.river_sides and self.grid.columns >= 4:
@@ -43,20 +57,36 @@ class Draft:
 
     def patch(self, kind: str, low: int, high: int) -> None:
         """Some hexes together that are still of the base ground."""
-        free = [hex for hex in range(self.grid.map.size) if self.ground[hex] == self.base]
+        free = [
+            hex
+            for hex in range(self.grid.map.size)
+            if self.ground[hex] == self.base and hex not in self.stream
+        ]
         if not free:
             return
         patch = [self.random.choice(free)]
         self.ground[patch[0]] = kind
         for _ in range(self.random.randint(low, high) - 1):
             near = {n for hex in patch for n in self.grid.map.near[hex]}
-            onward = sorted(n for n in near if self.ground[n] == self.base)
+            onward = sorted(n for n in near if self.ground[n] == self.base and n not in self.stream)
             if not onward:
                 break
             patch.append(self.random.choice(onward))
             self.ground[patch[-1]] = kind
         if kind == self.kinds.town:
             self.towns.append(patch)
+
+    def hill(self, radius: int) -> None:
+        """A round hill, where there is room for all of it beside the others and the river."""
+        map = self.grid.map
+        for _ in range(TRIES):
+            centre = self.random.randrange(map.size)
+            whole = len(map.within(centre, radius)) == 3 * radius * (radius + 1)
+            dry = all(map.distance(centre, hex) > radius for hex in self.stream)
+            apart = all(map.distance(centre, h) > radius + r + 1 for h, r in self.hills)
+            if whole and dry and apart:
+                self.hills.append((centre, radius))
+                return
 
     def connect(self) -> None:
         """A road from the left edge through all towns, from left to right, to the right edge."""
@@ -84,11 +114,18 @@ class Draft:
             onward = []
             for hex in edge:
                 for near in self.grid.map.near[hex]:
+                    if hex in self.stream and not self.across(before[hex], near):
+                        continue
                     if near not in before and self.ground[near] not in WATER:
                         before[near] = hex
                         onward.append(near)
             edge = onward
         return []
+
+    def across(self, a: int, b: int) -> bool:
+        """Do two hexes lie on the two sides of the river in the column between them?"""
+        column = self.grid.column
+        return {column[a], column[b]} == {self.column - 1, self.column + 1}
 
     def road(self, way: list[int], taken: set[tuple[int, int]]) -> None:
         """Keep those stretches of a way that are no road yet."""
@@ -122,8 +159,11 @@ class Draft:
         return found
 
     def bridges(self) -> list[str]:
-        """The river hexsides that a road crosses."""
+        """The river hexsides, or hexes of the river, that a road crosses."""
         map = self.grid.map
+        if self.stream:
+            over = {hex for road in self.roads for hex in road if hex in self.stream}
+            return [self.grid.labels[hex] for hex in sorted(over)]
         found: list[str] = []
         for road in self.roads:
             for a, b in itertools.pairwise(road):
@@ -155,6 +195,7 @@ class Draft:
             'orientation = "flat"',
             f"columns = {self.grid.columns}",
             f"rows = {self.grid.rows}",
+            *([f"scale = {SCALE}"] if self.kinds.areas else []),
             "",
             'ground = """',
             *picture,
@@ -163,7 +204,8 @@ class Draft:
         for number, town in enumerate(self.towns):
             names = " ".join([labels[hex] for hex in sorted(town)])
             lines += ["", "[[hexes]]", f'at = "{names}"', f'name = "Town {number + 1}"']
-        if self.column >= 0:
+        lines += self.drawn()
+        if self.column >= 0 and not self.stream:
             kind = self.kinds.river_sides[0]
             lines += ["", "[[sides]]", f'kind = "{kind}"', f'at = "{" ".join(self.river())}"']
         for road in self.roads:
@@ -172,6 +214,54 @@ class Draft:
         for side in self.bridges():
             lines += ["", "[[crossings]]", 'kind = "bridge"', f'at = "{side}"']
         return "\n".join(lines) + "\n"
+
+    def drawn(self) -> list[str]:
+        """What is drawn over the hexes: the river as a line, contours, the houses of towns."""
+        labels = self.grid.labels
+        lines: list[str] = []
+        if self.stream:
+            path = " ".join([labels[hex] for hex in self.stream])
+            kind = self.kinds.rivers[0]
+            first, last = f"{labels[self.stream[0]]}/n ", "/s"
+            if len(self.stream) > 1:
+                path = first + path.partition(" ")[2] + last
+                lines += ["", "[[lines]]", f'kind = "{kind}"', "width = 30", f'path = "{path}"']
+        for centre, radius in self.hills:
+            lines += ["", "[[areas]]", f'kind = "{CONTOUR}"', "level = 1"]
+            lines.append(f'ring = "{self.ring(centre, radius)}"')
+            lines += ["", "[[areas]]", f'kind = "{CONTOUR}"']
+            lines.append(f'ring = "{self.ring(centre, radius - 1)}"')
+        if BUILDING in self.kinds.areas:
+            for town in self.towns:
+                for hex in sorted(town)[:BUILT]:
+                    ring = " ".join([f"{labels[hex]}+{x},{y}" for x, y in self.house()])
+                    lines += ["", "[[areas]]", f'kind = "{BUILDING}"']
+                    lines += [f'style = "{self.kinds.house}"', f'ring = "{ring}"']
+        return lines
+
+    def ring(self, centre: int, radius: int) -> str:
+        """A ring round all hexes so near to one, along their outer sides."""
+        map = self.grid.map
+        inside = {centre, *map.within(centre, radius)}
+        onward: dict[tuple[int, int], tuple[int, int]] = {}
+        for hex in inside:
+            x, y = map.centre_xs[hex] * SCALE, map.centre_ys[hex] * SCALE
+            for side in range(6):
+                if map.neighbour(hex, side) not in inside:
+                    start, end = 6 + side, 6 + (side + 1) % 6  # of a flat-topped hex
+                    a = (x + CORNER_X[start] * SCALE, y + CORNER_Y[start] * SCALE)
+                    onward[a] = (x + CORNER_X[end] * SCALE, y + CORNER_Y[end] * SCALE)
+        first = min(onward)
+        points = [first]
+        while onward[points[-1]] != first:
+            points.append(onward[points[-1]])
+        return " ".join([f"{x},{y}" for x, y in points])
+
+    def house(self) -> list[tuple[int, int]]:
+        """A box beside the middle of a hex, as offsets."""
+        left = self.random.choice((-9, 4))
+        top = self.random.randint(-7, -2)
+        return [(left, top), (left + 5, top), (left + 5, top + 6), (left, top + 6)]
 
 
 def draft_map(system: str, kinds: MapKinds, columns: int, rows: int, seed: int) -> str:

@@ -67,6 +67,7 @@ def state(table: Table, browser: str, log_from: int) -> bytes:
     game = table.course.game
     eyes = table.eyes(browser)
     log = table.course.log
+    log_eyes = table.seating.log_eyes(browser, game)
     asked = eyes != SPECTATOR and eyes == game.side
     may_type = bool(table.seating.held_by(browser))
     message: dict[str, Any] = {
@@ -82,7 +83,7 @@ def state(table: Table, browser: str, log_from: int) -> bytes:
         "choices": _cached_choices(table) if asked else [],
         "entries": len(log),
         "log_from": log_from,
-        "log": [entry_json(game, heard, eyes) for heard in log[log_from:]],
+        "log": [entry_json(game, heard, log_eyes) for heard in log[log_from:]],
         "may_undo": undoer(table, browser) != SPECTATOR,
         "draw_offer": side_name(game, game.draw_offer),
         "seats": seats_json(table),

@@ -59,7 +59,7 @@ class Seating:
 
     A browser that holds both seats sees no hand until the person of that side has said that he sits
     at the screen (`hand_over`); it is asked again whenever the other person is to decide. In a game
-    that keeps no secrets it is never asked.
+    that keeps no secrets it is never asked, in one that is played openly only while it hands over.
     """
 
     def __init__(self, seats: list[Seat]) -> None:
@@ -81,12 +81,19 @@ class Seating:
             return SPECTATOR
         if len(held) == 1:
             return held[0]
-        if not game.keeps_secrets:
+        if not game.hands_over:
             return game.side if game.side in held else held[0]
         at_screen = self._at_screen.get(browser, SPECTATOR)
         if game.side in held and game.side != at_screen:
             return SPECTATOR
         return at_screen
+
+    def log_eyes(self, browser: str, game: Game) -> int:
+        """Through whose eyes the browser's log is written: on a screen that two people share without
+        handing it over it tells what both may know."""
+        if len(self.held_by(browser)) > 1 and game.keeps_secrets and not game.hands_over:
+            return SPECTATOR
+        return self.eyes(browser, game)
 
     def to_confirm(self, browser: str, game: Game) -> int:
         """The side whose person must first say that he sits at the screen, else NOBODY."""

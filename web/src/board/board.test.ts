@@ -54,7 +54,7 @@ describe("the camera", () => {
       const pulled = (dx: number, dy: number) =>
         lens.viewBox(lens.panBy({ ...lens.fit(frame), zoom }, frame, phone, dx, dy), frame, phone);
       const [left, , , high] = pulled(9999, -9999);
-      expect((frame[0] - left) * scale).toBeGreaterThanOrEqual(lens.mapWidth(phone) + 8);
+      expect((frame[0] - left) * scale).toBeGreaterThanOrEqual(lens.mapWidth(phone, frame) + 8);
       const [right, low, width] = pulled(-9999, -9999);
       expect((right + width - frame[0] - frame[2]) * scale).toBeGreaterThanOrEqual(52);
       expect((low + high - frame[1] - frame[3]) * scale).toBeGreaterThanOrEqual(140);

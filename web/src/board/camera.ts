@@ -44,9 +44,10 @@ export function besides(frame: Frame, screen: Screen, room: number): Frame {
   return [x, y, width + room / scale, height];
 }
 
-/** The width in pixels of the small map in the lower left corner. */
-export function mapWidth(screen: Screen): number {
-  return Math.min(Math.max(92, 0.22 * screen.width), 190);
+/** The width in pixels of the small map in the lower left corner; that of a tall board is narrower. */
+export function mapWidth(screen: Screen, frame: Frame): number {
+  const usual = Math.min(Math.max(92, 0.22 * screen.width), 190);
+  return Math.min(usual, Math.max(70, 0.32 * screen.height * (frame[2] / frame[3])));
 }
 
 /** Pixels that one may look beyond the board; the lower right corner has the buttons, three in a column. */
@@ -61,7 +62,7 @@ export function held(camera: Camera, frame: Frame, screen: Screen): Camera {
   const zoom = Math.min(Math.max(camera.zoom, 1), mostZoom(frame, screen));
   if (zoom === 1) return fit(frame);
   const scale = fitScale(frame, screen) * zoom;
-  const left = Math.max(SLACK, mapWidth(screen) + 16);
+  const left = Math.max(SLACK, mapWidth(screen, frame) + 16);
   const below = Math.max(SLACK, Math.min(BUTTONS, screen.height / 2));
   return {
     x: within(camera.x, frame[0], frame[2], screen.width / scale, left / scale, SLACK / scale),

@@ -9,8 +9,8 @@ export type Mark =
    * look, `label` is written at its rim. */
   | { kind: "area"; hexes: string[]; tone: AreaTone; label?: string }
   /** A legal destination; `kept`: the unit may still act there. `cost` is written into the mark;
-   * `aside` keeps it off the counters of those who stand there. */
-  | { kind: "destination"; hex: string; kept: boolean; cost?: number; aside?: boolean }
+   * `aside` keeps it off the counters of those who stand there; `exposed`: an enemy sees it there. */
+  | { kind: "destination"; hex: string; kept: boolean; cost?: number; aside?: boolean; exposed?: boolean }
   /** The way of a move: a line with a bead at each step. */
   | { kind: "path"; hexes: string[] }
   /** A legal target; the tag is short ("3d", "67 %"). */

@@ -58,6 +58,8 @@ export interface UnitView {
   stack?: number | null;
   /** A short name of its own, where several units of a type are told apart. */
   label?: string;
+  /** What it is called in a sentence, where its label is made for orders. */
+  short?: string;
 }
 
 /** Hexes where a side may leave the board. */
@@ -108,6 +110,8 @@ export interface Choice {
   left?: number;
   /** Does it lead into a fight? */
   attack?: boolean;
+  /** By how many enemies it would be seen where it leads. */
+  exposed?: number;
   /** Does it do something to the hex, where the unit stays? */
   aim?: boolean;
   /** With which of its weapons a unit strikes, and whether a leader helps it. */
@@ -246,6 +250,8 @@ export interface Reach {
   attack: boolean;
   /** May they stop there? */
   room: boolean;
+  /** How many enemies see them there. */
+  exposed?: number;
 }
 
 /** A table of numbers that the rules use, each cell with where it comes from. */

@@ -4,6 +4,7 @@ import type { Skin, SystemLook } from "./skin";
 
 const LOOKS: Record<string, () => Promise<SystemLook>> = {
   memoir44: () => import("./memoir44").then((part) => part.look),
+  last_hundred_yards: () => import("./last_hundred_yards").then((part) => part.look),
   world_at_war: () => import("./world_at_war").then((part) => part.look),
 };
 

@@ -147,6 +147,8 @@ export interface TravelLook {
   /** The verbs that begin one, and the verb of a step. */
   readonly begins: readonly string[];
   readonly step: string;
+  /** The verb that ends one where a way has come to its end, if it is to end there. */
+  readonly end?: string;
   /** Does an answer of the other side leave the move as it was? */
   quiet(text: string): boolean;
   /** The rule that says how far a move may go. */
@@ -190,15 +192,24 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   readonly commands: readonly Command[];
   /** Verbs that a command of the keyboard does at once, where one of them is offered without a place. */
   readonly quick?: Partial<Record<Command, readonly string[]>>;
+  /** The unit that is selected by itself where none is, if any: the next one to be placed, say. */
+  next?(view: V, menu: Menu): number | null;
+  /** The tab that is open when somebody comes to the table; else the log. */
+  opens?(view: V): string;
   /** What may change about a unit where it stands; a change of it is news. */
   condition(unit: Unit<V>): string;
   /** For moves that go step by step. */
   readonly travel?: TravelLook;
+  /** A choice that may be taken again and again by itself until something new happens: its verb, and
+   * whether nothing has. */
+  readonly passing?: { readonly verb: string; still(view: View): boolean };
   /** What to ask about when a hex is pressed where the selected unit can do nothing: an action, or what
    * is there. Without it an action of the same kind with other hexes is asked about. */
   question?(view: V, unit: Unit<V>, hex: string): string;
   /** Phases whose choices are so few and so alike that they are shown as a list. */
   readonly listed?: readonly string[];
+  /** Verbs that are only in the list of all choices, not among the buttons of a unit. */
+  readonly rare?: readonly string[];
   /** Verbs that are not done at once when their unit is pressed, but offered. */
   readonly offered?: readonly string[];
   /** What a choice costs, in a sentence. */
@@ -214,6 +225,9 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
    * turns of their own. */
   readonly chapters?: readonly string[];
   turnTitle?(turn: number, words: Words): string;
+  /** What two people at one screen both may see of a view: the secrets of whoever decides are shown only
+   * while he wants to see them. */
+  mask?(view: View): View;
   /** The guided first turn. */
   guide?(): Promise<readonly GuideStep[]>;
 }

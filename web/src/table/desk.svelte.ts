@@ -19,6 +19,16 @@ import { Travel } from "./travel.svelte";
 /** What is explained in the drawer of rules. */
 export type Topic = { hex: string } | { card: string } | { rule: string };
 
+/** How long an answer takes that nobody thinks about, in milliseconds. */
+const WHILE = 900;
+
+/** Is there anything to tell of odds: dice that are rolled, or an attack whose dice are rolled later? */
+export const tells = (odds: Odds): boolean => odds.dice > 0 || "kind" in odds;
+
+/** Does a unit strike with it, at another unit or at whoever is in a hex? */
+const strikes = (choice: Choice): boolean =>
+  choice.target !== undefined || (choice.attack === true && choice.unit !== undefined);
+
 export class Desk {
   readonly live = new LiveTable((state, fresh) => this.hear(state, fresh));
   readonly story = new Story(pace, async (n) => (await this.past.at(n)).view);
@@ -41,6 +51,8 @@ export class Desk {
   pinned = $state(false);
   /** A way of several steps that is looked at; pinned as well. */
   way = $state.raw<Reach | null>(null);
+  /** Is everything let pass until something new happens? */
+  quiet = $state(false);
   /** Several actions lead to the same place: which one? */
   between = $state.raw<Choice[]>([]);
   /** Ending a part of the turn waits for a second press. */
@@ -58,7 +70,16 @@ export class Desk {
 
   state = $derived.by((): TableState | null => this.story.shown);
   now = $derived(this.state?.view ?? null);
-  view = $derived(this.past.moment === null ? this.now : (this.past.step?.view ?? this.now));
+  /** On a screen that two people share: does whoever decides want to see his secrets? */
+  peeking = $state(false);
+  /** Is what he alone may see kept from the picture? */
+  masks = $derived.by((): boolean => {
+    const { state, now } = this;
+    if (this.look?.mask === undefined || state === null || now === null) return false;
+    return state.your_sides.length > 1 && state.seat !== null && !state.over && this.look.mask(now) !== now;
+  });
+  private whole = $derived(this.past.moment === null ? this.now : (this.past.step?.view ?? this.now));
+  view = $derived(this.whole !== null && this.masks && !this.peeking ? (this.look?.mask?.(this.whole) ?? this.whole) : this.whole);
   /** Is this page asked, and does it show all that it is asked about? */
   deciding = $derived(
     this.past.moment === null &&
@@ -94,23 +115,24 @@ export class Desk {
     return [...new Set([...menus, ...waiting.map(([, menu]) => menu)])].flatMap((menu) => [
       ...menu.self,
       ...[...menu.at.values()].flat(),
-      ...(all ? [...menu.to.values()].flat() : []),
+      ...[...menu.to.values()].flat().filter((choice) => all || strikes(choice)),
     ]);
   });
   /** Of these what strikes at somebody, and those who wait off the board: a list. */
-  listed = $derived(this.offers.filter((choice) => choice.target !== undefined || this.waits(choice)));
+  listed = $derived(this.offers.filter((choice) => strikes(choice) || this.waits(choice)));
   /** Of these what strikes at nobody, and what the selected unit may do where it stands: buttons. */
   own = $derived.by((): Choice[] => {
-    if (this.look?.listed !== undefined) return this.offers.filter((choice) => !this.listed.includes(choice));
+    const rare = this.look?.rare ?? [];
+    if (this.look?.listed !== undefined) return this.offers.filter((choice) => !this.listed.includes(choice) && !rare.includes(choice.verb));
     return hasPlaces(this.unitMenu) ? (this.unitMenu?.self ?? []) : [];
   });
   /** The first of the list, whose odds are asked for at once. */
-  awaited = $derived(this.listed.filter((choice) => choice.target !== undefined).slice(0, 24));
+  awaited = $derived(this.listed.filter(strikes).slice(0, 24));
   previewOdds = $derived(this.preview === null ? undefined : this.odds.get(this.preview.text));
   /** Is there anything to tell about what is pointed at? */
   previewing = $derived(
     this.preview !== null &&
-      (this.pinned || this.preview.cost !== undefined || (this.previewOdds?.dice ?? 0) > 0),
+      (this.pinned || this.preview.cost !== undefined || (this.previewOdds !== undefined && tells(this.previewOdds))),
   );
   looking = $derived(this.previewing || this.way !== null);
   /** Whose turn it is; a reaction is decided by somebody else in between. */
@@ -162,11 +184,36 @@ export class Desk {
       this.do(next);
       return;
     }
+    if (this.quiet && this.passesAgain()) return;
     const sole = soleUnit(this.menu);
     if (sole !== null) this.selected = sole;
     else if (this.selected !== null && !this.selectable(this.menu.units.get(this.selected))) this.selected = null;
+    if (this.selected === null && this.now !== null) this.selected = this.look?.next?.(this.now, this.menu) ?? null;
     this.askTags();
     void this.travel.look(this.travel.plan.length > 0 ? null : this.traveller);
+  }
+
+  /** What may be let pass until something new happens. */
+  passable = $derived(this.menu.plain.find((choice) => choice.verb === this.look?.passing?.verb));
+
+  /** Let this pass, and all that follows until something new happens. */
+  passOn(): boolean {
+    if (this.passable === undefined) return false;
+    this.quiet = true;
+    this.do(this.passable);
+    return true;
+  }
+
+  /** After a while, so that nobody can tell it from a person's answer. */
+  private passesAgain(): boolean {
+    const view = this.now;
+    const choice = this.passable;
+    this.quiet = choice !== undefined && view !== null && this.look?.passing?.still(view) === true;
+    if (!this.quiet || choice === undefined) return false;
+    setTimeout(() => {
+      if (this.quiet && this.choices.includes(choice)) this.do(choice);
+    }, WHILE);
+    return true;
   }
 
   markSeen(): void {
@@ -291,7 +338,7 @@ export class Desk {
     // Units that enter the map have no hex yet: their first step is onto it.
     const here = begin.unit === undefined || this.units.get(begin.unit)?.hex != null;
     const steps = here ? way.path.slice(1) : way.path;
-    this.travel.set(first, steps, (hex) => `${travel.step} ${hex}`, this.state);
+    this.travel.set(first, steps, (hex) => `${travel.step} ${hex}`, this.state, travel.end);
     const next = this.travel.next(this.state, () => true);
     if (next !== null) this.do(next);
   }
@@ -366,6 +413,7 @@ export class Desk {
   /** Let something pass, this once or for all of it. */
   decline(command: "decline" | "decline-all"): boolean {
     const choice = this.menu.plain.find((one) => this.look?.quick?.[command]?.includes(one.verb) === true);
+    if (choice === undefined && command === "decline-all") return this.passOn();
     if (choice !== undefined) this.plain(choice);
     return choice !== undefined;
   }
@@ -403,6 +451,7 @@ export class Desk {
   /** Escape: one step back from whatever is open. True if there was something. */
   cancel(): boolean {
     if (this.story.telling) this.story.skip();
+    else if (this.quiet) this.quiet = false;
     else if (this.ending !== null) this.ending = null;
     else if (this.between.length > 0) this.between = [];
     else if (this.opened !== null) this.opened = null;

@@ -37,15 +37,15 @@ export class Travel {
   }
 
   /** Set out: the action that begins the move, if it has not begun, and a step for each hex. */
-  set(first: string[], way: readonly string[], step: (hex: string) => string, state: TableState): void {
-    this.plan = [...first, ...way.map(step)];
+  set(first: string[], way: readonly string[], step: (hex: string) => string, state: TableState, end?: string): void {
+    this.plan = [...first, ...way.map(step), ...(end === undefined ? [] : [end])];
     this.side = state.view.side;
     this.entries = state.entries;
   }
 
   /** Whoever does something else goes no farther on his way; that the other side lets it pass is no matter. */
   check(choice: Choice, travel: TravelLook | undefined): void {
-    const goes = choice.verb === travel?.step || travel?.begins.includes(choice.verb) === true;
+    const goes = choice.verb === travel?.step || choice.verb === travel?.end || travel?.begins.includes(choice.verb) === true;
     if (!goes && travel?.quiet(choice.text) !== true) this.stop();
   }
 

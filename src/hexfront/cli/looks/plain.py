@@ -35,7 +35,7 @@ class Picture:
         self.words = words
         self.hexes: dict[str, dict[str, Any]] = {hex["hex"]: hex for hex in view["board"]["hexes"]}
         self.stacks: dict[str, list[dict[str, Any]]] = {}
-        for unit in sorted(view["units"], key=lambda unit: int(unit.get("stack", 0))):
+        for unit in sorted(view["units"], key=lambda unit: int(unit.get("stack") or 0)):
             if unit["hex"] is not None:
                 self.stacks.setdefault(unit["hex"], []).append(unit)
 

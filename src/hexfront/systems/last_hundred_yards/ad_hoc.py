@@ -1,0 +1,84 @@
+"""Ad hoc units (7.2): who may be activated with a platoon to which he does not belong."""
+
+from __future__ import annotations
+
+from hexfront.core.game import Action
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.units import UnitState
+
+
+def ad_hoc_offers(game: GameLHY) -> list[Action]:
+    """The units that may be activated with the platoon, right after it was.
+
+    Rule: LHY 7.2a, LHY 7.2b.
+    """
+    found: list[Action] = []
+    joining = game.actions.with_unit["ad hoc"]
+    for platoon in game.platoons:
+        if not game.scenario.platoons[platoon].infantry:
+            continue
+        for member in game.of_platoon(platoon):
+            if member.hex == OFF_MAP or len(game.stacks[member.hex]) < 2:
+                continue
+            for unit in game.in_hex(member.hex, member.side):
+                if unit.platoon != NONE and joining[unit.number] not in found:
+                    if ad_hoc_denial(game, unit.number) == no.LEGAL:
+                        found.append(joining[unit.number])
+    return found
+
+
+def ad_hoc_denial(game: GameLHY, number: int) -> int:
+    """0 or why the unit may not be activated with the platoon.
+
+    Rule: LHY 7.2a, LHY 7.2b.
+    """
+    unit = game.units[number]
+    if unit is None:
+        return no.UNIT_GONE
+    if unit.side != game.active:
+        return no.NOT_YOUR_UNIT
+    if unit.acted:
+        return no.HAS_ACTED
+    if unit.platoon == NONE or unit.platoon in game.platoons or number in game.called:
+        return no.NOT_AD_HOC
+    if game.done >> unit.platoon & 1 or unit.hex == OFF_MAP:
+        return no.NOT_AD_HOC
+    host = host_of(game, unit)
+    if host == NONE:
+        return no.NOT_AD_HOC
+    scenario = game.scenario
+    if unit.type.afv:
+        borrowed = [scenario.units[n].platoon for n, p in game.ad_hoc if p in game.platoons]
+        tanks = [p for p in borrowed if not scenario.platoons[p].infantry]
+        return no.LEGAL if not tanks or unit.platoon in tanks else no.NOT_AD_HOC
+    company = scenario.platoons[unit.platoon].company
+    if not unit.type.infantry or company != scenario.platoons[host].company:
+        return no.NOT_AD_HOC
+    if game.lent >> company & 1:
+        return no.NOT_AD_HOC
+    leader = game.leader_of(unit.platoon)
+    return no.NOT_AD_HOC if leader is not None and leader.hex == unit.hex else no.LEGAL
+
+
+def host_of(game: GameLHY, unit: UnitState) -> int:
+    """The activated infantry platoon with units in the unit's hex, NONE if there is none."""
+    for other in game.in_hex(unit.hex, unit.side):
+        if other.platoon in game.platoons and game.scenario.platoons[other.platoon].infantry:
+            return other.platoon
+    return NONE
+
+
+def lend(game: GameLHY, number: int) -> None:
+    """The unit is activated with the platoon that it is stacked with. Rule: LHY 7.2."""
+    unit = game.unit(number)
+    host = host_of(game, unit)
+    game.ad_hoc = (*game.ad_hoc, (number, host))
+    game.called = tuple(sorted((*game.called, number)))
+    game.table = None
+    if unit.type.infantry:
+        game.lent |= 1 << game.scenario.platoons[unit.platoon].company
+    if game.listeners:
+        game.tell_about("event-ad-hoc", unit)

@@ -1,0 +1,254 @@
+"""Concealment (4.3): who loses it by fire and by maneuver, who gains it, and hidden units that come
+to light (20.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import eligibility
+from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, LATW
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.observing import sees_unit
+from hexfront.systems.last_hundred_yards.scenario import DAY
+from hexfront.systems.last_hundred_yards.units import UnitState
+
+FAR: Final = 999
+
+
+# --- becoming known -------------------------------------------------------------------------------
+
+
+def reveal(game: GameLHY, unit: UnitState) -> UnitState:
+    """A hidden unit comes to light: it is concealed now. Any other stays as it is.
+
+    Rule: LHY 20.9.
+    """
+    if not unit.hidden:
+        return unit
+    shown = unit.with_hidden(False)
+    game.change(shown)
+    game.names.show(shown.number)
+    game.reveal()
+    eligibility.refresh(game)
+    if game.listeners:
+        game.tell_about("event-revealed", shown)
+    return shown
+
+
+def uncover(game: GameLHY, unit: UnitState) -> UnitState:
+    """A concealed or hidden unit is seen for what it is, with what it carries, and lies on the top
+    of its stack. Any other stays as it is.
+
+    Rule: LHY 4.3, LHY 4.3.1, LHY 4.3.1.2.
+    """
+    if not unit.concealed and not unit.hidden:
+        return unit
+    was_hidden = unit.hidden
+    shown = unit.with_concealed(False)
+    game.change(shown)
+    game.names.hide(shown.number)
+    game.reveal()
+    if shown.hex != OFF_MAP and shown.loaded_in == NONE:
+        game.lift(shown)
+    for number in shown.cargo:
+        uncover(game, game.unit(number))
+    if was_hidden:
+        eligibility.refresh(game)
+    if game.listeners:
+        game.tell_about("event-uncovered", shown)
+    return shown
+
+
+def spot(game: GameLHY, unit: UnitState) -> None:
+    """A unit is seen for what it is; a dummy is nothing and goes. Rule: LHY 4.3.1, LHY 20.8."""
+    if unit.type.cls == DUMMY:
+        remove_dummy(game, unit)
+    else:
+        uncover(game, unit)
+
+
+def remove_dummy(game: GameLHY, unit: UnitState) -> None:
+    """A dummy turns out to be nothing. Rule: LHY 20.8."""
+    game.reveal()
+    if game.listeners:
+        game.tell_about("event-dummy", unit.with_concealed(False))
+    game.remove(unit)
+    eligibility.refresh(game)
+
+
+# --- losing it ------------------------------------------------------------------------------------
+
+
+def conceals(game: GameLHY, hex: int, vehicle: bool) -> bool:
+    """Is the hex concealing terrain: cover of any kind, woods for vehicles too, an orchard, and
+    for others an improved or fortified position?
+
+    Rule: LHY 4.0b, LHY 4.1.15, LHY 4.1.16d, LHY 2.2.4f.
+    """
+    if game.ground.conceals(hex, vehicle):
+        return True
+    return not vehicle and (hex in game.improved or has_position(game, hex))
+
+
+def has_position(game: GameLHY, hex: int) -> bool:
+    """Is there a fortified position in the hex? Rule: LHY 2.2.4f."""
+    return any(game.unit(number).type.cls == FP for number in game.stacks[hex])
+
+
+def reach_of_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> int:
+    """Within how many hexes of an enemy who sees it the unit's fire betrays it.
+
+    Rule: LHY 4.3.1.1a, LHY 4.3.1.1c, LHY 4.3.1.2a, LHY 4.3.1.2b, LHY 17.2.
+    """
+    limits = game.scenario.tables.limits
+    open = not conceals(game, unit.hex, unit.type.vehicle)
+    if unit.type.vehicle:
+        day = FAR if open or unit.in_motion else limits["conceal_vehicle"]
+    elif open:
+        day = limits["conceal_open_foot"]
+    else:
+        day = limits["conceal_fire_at" if anti_tank else "conceal_fire"]
+    return by_light(game, day, True)
+
+
+def reach_of_maneuver(game: GameLHY, unit: UnitState) -> int:
+    """Within how many hexes of an enemy who sees it the unit's maneuver into its hex betrays it.
+
+    Rule: LHY 4.3.1.1a, LHY 4.3.1.1b, LHY 4.3.1.2a, LHY 4.3.1.2b, LHY 15.2.1, LHY 17.2.
+    """
+    limits = game.scenario.tables.limits
+    open = not conceals(game, unit.hex, unit.type.vehicle)
+    if unit.type.vehicle:
+        day = FAR if open or unit.in_motion else limits["conceal_vehicle"]
+    elif open:
+        day = limits["conceal_open_foot"]
+    elif unit.type.cls == LATW:
+        day = limits["conceal_move_latw"]
+    else:
+        japanese = unit.type.japanese
+        day = limits["conceal_move_japanese" if japanese else "conceal_move_foot"]
+    return by_light(game, day, False)
+
+
+def by_light(game: GameLHY, day: int, fire: bool) -> int:
+    """The distance by day, or what night and twilight make of it. Rule: LHY 17.2."""
+    light = game.scenario.light
+    if light == DAY:
+        return day
+    from hexfront.systems.last_hundred_yards.night import conceal_reach
+
+    return conceal_reach(game, day, fire)
+
+
+def lose_by_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> UnitState:
+    """A unit has fired: hidden it comes to light, concealed it may be seen. Returns it as it is
+    now.
+
+    Rule: LHY 4.3.1.1a, LHY 4.3.1.1c, LHY 4.3.1.2, LHY 20.9.
+    """
+    if not unit.concealed and not unit.hidden:
+        return unit
+    unit = reveal(game, unit)
+    if watched(game, unit, reach_of_fire(game, unit, anti_tank)):
+        return uncover(game, unit)
+    return unit
+
+
+def lose_by_maneuver(game: GameLHY, unit: UnitState, entered: int) -> None:
+    """A unit has entered a hex (or maneuvered in it): it may be seen, and may see who is hidden or,
+    of vehicles, concealed near by. Ask again for each hex.
+
+    Rule: LHY 4.3.1, LHY 4.3.1.1, LHY 4.3.1.2d, LHY 20.9.
+    """
+    number = unit.number
+    if unit.hidden:
+        unit = reveal(game, unit)
+    if unit.concealed:
+        if near_enemy(game, unit.side, entered) or watched(
+            game, unit, reach_of_maneuver(game, unit)
+        ):
+            spot(game, unit)
+    mover = game.units[number]
+    if mover is not None and mover.type.cls != DUMMY:
+        find_near(game, mover)
+
+
+def near_enemy(game: GameLHY, side: int, hex: int) -> bool:
+    """Is an enemy-occupied hex there or adjacent? Hidden units and dummies do not count.
+
+    Rule: LHY 4.3.1.
+    """
+    if game.occupied(hex, 1 - side):
+        return True
+    for near in game.ground.board.map.near[hex]:
+        if game.stacks[near] and game.occupied(near, 1 - side):
+            return True
+    return False
+
+
+def watched(game: GameLHY, unit: UnitState, reach: int) -> bool:
+    """Does an enemy unit within that many hexes see the unit? Hidden ones and dummies do not."""
+    board = game.ground.board
+    for other in game.own_units(1 - unit.side):
+        if other.hex == OFF_MAP or other.hidden or other.type.cls == DUMMY:
+            continue
+        if other.loaded_in != NONE or board.distance(other.hex, unit.hex) > reach:
+            continue
+        if sees_unit(game, other, unit):
+            return True
+    return False
+
+
+def find_near(game: GameLHY, mover: UnitState) -> None:
+    """Whom a unit finds that came so near: hidden enemies in sight of a combat unit within three
+    hexes (Japanese within two), concealed vehicles next to any unit.
+
+    Rule: LHY 20.9, LHY 4.3.1.2d, LHY 15.2.1.
+    """
+    board = game.ground.board
+    limits = game.scenario.tables.limits
+    for other in game.own_units(1 - mover.side):
+        if other.hex == OFF_MAP or other.loaded_in != NONE:
+            continue
+        away = board.distance(mover.hex, other.hex)
+        if other.hidden:
+            japanese = other.type.japanese
+            near = limits["hidden_range_japanese" if japanese else "hidden_range"]
+            if mover.type.combat and away <= near:
+                if away == 0 or sees_unit(game, mover, other):
+                    reveal(game, other)
+        if other.concealed and other.type.vehicle and away <= 1:
+            uncover(game, game.unit(other.number))
+
+
+# --- gaining it -----------------------------------------------------------------------------------
+
+
+def conceal(game: GameLHY, unit: UnitState) -> None:
+    """A unit is concealed from now on, with what it carries; it lies under those that are not.
+
+    Rule: LHY 4.3.2.
+    """
+    hidden = unit.with_concealed(True)
+    game.change(hidden)
+    game.names.show(hidden.number)
+    if hidden.loaded_in == NONE:
+        game.sink(hidden)
+    for number in hidden.cargo:
+        conceal(game, game.unit(number))
+
+
+def gain(game: GameLHY) -> None:
+    """All units that no enemy sees are concealed again, but for Disrupted, Regrouping and Heroic
+    ones. Hidden enemies do not deny it. Rule: LHY 4.3.2, LHY 5.0-7(4).
+    """
+    for side in (0, 1):
+        for unit in game.own_units(side):
+            if unit.hex == OFF_MAP or unit.concealed or unit.hidden or unit.loaded_in != NONE:
+                continue
+            if unit.disrupted or unit.regrouping or unit.heroic != NONE:
+                continue
+            if not watched(game, unit, FAR):
+                conceal(game, unit)

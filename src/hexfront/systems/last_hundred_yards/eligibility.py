@@ -1,0 +1,682 @@
+"""Who may act now, and what (7 to 9): one mask for each unit, for activation and reaction alike.
+
+Chapters ask `mask` (or `allowed`) and nothing else; what a unit's own chapter adds (a target, a
+way, a room in the carrier) is for that chapter.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, LATW, LEADER, SQUAD
+from hexfront.systems.last_hundred_yards.game import ACTIVATION, PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.markers import FIRE as FIRE_DEED
+from hexfront.systems.last_hundred_yards.markers import ON_MAP, Deed
+from hexfront.systems.last_hundred_yards.observing import (
+    assaulted_by_infantry,
+    in_enemy_sight,
+    in_primary,
+    sees_unit,
+    watches,
+)
+from hexfront.systems.last_hundred_yards.units import (
+    DID_ANTI_TANK,
+    DID_DEPLOY,
+    DID_HELP,
+    DID_SMALL_ARMS,
+    STATIONARY,
+    UnitState,
+)
+
+# What a unit may do: bits of a mask.
+MANEUVER: Final = 1  # any maneuver of its class, assaults and entering the map too
+SMALL_ARMS: Final = 2
+ANTI_TANK: Final = 4
+RECOVER: Final = 8
+WITHDRAW: Final = 16  # without a roll
+WITHDRAW_ROLL: Final = 32  # with the roll of 8.3c
+REQUEST: Final = 64  # mortar fire (11.4.4) and illumination (17.4); never uses the action
+LOAD: Final = 128  # a non-vehicular unit boards or alights
+START: Final = 256  # a stationary vehicle goes in motion in its hex
+REINFORCE: Final = 512  # an adjacent assault hex (8.3h)
+DEPLOY: Final = 1024  # a squad becomes two sections (10.3.2)
+TO_COVER: Final = 2048  # a Disrupted unit's maneuver into adjacent cover (13.3.2)
+# What limits it: more bits of the same mask.
+ADJACENT: Final = 1 << 16  # small arms at adjacent hexes only (10.5.3, 14.3.6)
+NO_CLOSE_FIRE: Final = 1 << 17  # 10.5.3.1b
+AT_ASSAULTERS: Final = 1 << 18  # anti-tank fire as 10.5.3.1e says
+AT_ONLY: Final = 1 << 19  # Shoot & Scoot, Halt & Fire with anti-tank fire only (10.5.3.1d)
+NO_RALLY: Final = 1 << 20  # 8.3i
+DIRECTED: Final = 1 << 21  # maneuver and recovery by its leader's direction (8.3a)
+OBSERVED: Final = 1 << 22  # it reacts to something it saw (8.2), or is activated
+
+ACTIONS: Final = (1 << 16) - 1  # the bits that let it do something
+
+
+class Table:
+    """Who may act in a segment, worked out at its beginning (a value, shared by clones).
+
+    `stamp`: cycle * 100 + segment, and `side`. `ready`: numbers of the units that might act.
+    `seen` by unit: which of `game.deeds` it observed, as bits. `directed`: units that their leader
+    may direct (8.3a). `owed`: units that must act (9.1). `foes`: hexes with enemies known at the
+    beginning, ascending.
+    """
+
+    __slots__ = ("directed", "foes", "owed", "ready", "seen", "side", "stamp")
+
+    def __init__(
+        self,
+        stamp: int,
+        side: int,
+        ready: tuple[int, ...],
+        seen: dict[int, int],
+        directed: frozenset[int],
+        owed: frozenset[int],
+        foes: tuple[int, ...],
+    ) -> None:
+        self.stamp = stamp
+        self.side = side
+        self.ready = ready
+        self.seen = seen
+        self.directed = directed
+        self.owed = owed
+        self.foes = foes
+
+
+def stamp_of(game: GameLHY) -> int:
+    """Which segment of the turn this is, as one number."""
+    return game.cycle * 100 + game.segment
+
+
+def segment_side(game: GameLHY) -> int:
+    """Whose segment it is: even ones are the active side's. Rule: LHY 6.0."""
+    return game.active if game.segment % 2 == 0 else 1 - game.active
+
+
+def table_of(game: GameLHY) -> Table:
+    """The table of the present segment."""
+    table = game.table
+    if table is None or table.stamp != stamp_of(game):
+        table = build(game)
+        game.table = table
+    return table
+
+
+def build(game: GameLHY) -> Table:
+    """Work the table out. Rule: LHY 7.0, LHY 8.2, LHY 8.3a, LHY 9.1."""
+    side = segment_side(game)
+    activation = game.segment == PLATOON_ACTIVATION
+    ready: list[int] = []
+    seen: dict[int, int] = {}
+    owed: list[int] = []
+    directed: frozenset[int] = frozenset()
+    if activation:
+        numbers = list(game.called)
+    else:
+        first = game.scenario.first_unit
+        numbers = list(range(first[side], first[side + 1]))
+    for number in numbers:
+        unit = game.units[number]
+        if unit is None or not _ready(unit, activation):
+            continue
+        ready.append(number)
+        if not activation:
+            seen[number] = observed(game, unit)
+        if must_act(game, unit, activation):
+            owed.append(number)
+    if not activation:
+        directed = directed_units(game, side)
+    return Table(
+        stamp_of(game),
+        side,
+        tuple(ready),
+        seen,
+        directed,
+        frozenset(owed),
+        known_hexes(game, 1 - side),
+    )
+
+
+def known_hexes(game: GameLHY, side: int) -> tuple[int, ...]:
+    """The hexes in which the other side knows of units of this one, ascending. Rule: LHY 11.0b."""
+    found: set[int] = set()
+    for unit in game.own_units(side):
+        if unit.hex != OFF_MAP and not unit.hidden:
+            found.add(unit.hex)
+    return tuple(sorted(found))
+
+
+def refresh(game: GameLHY) -> None:
+    """Enemies came into sight or pieces into play in the middle of a segment: the table takes them
+    in, and forgets nothing else."""
+    table = game.table
+    if table is None:
+        return
+    game.table = Table(
+        table.stamp,
+        table.side,
+        table.ready,
+        table.seen,
+        table.directed,
+        table.owed,
+        known_hexes(game, 1 - table.side),
+    )
+
+
+def instead(game: GameLHY, old: int, new: tuple[int, ...]) -> None:
+    """Pieces came into play in place of another one (a squad deployed): they may do what it might
+    have done.
+
+    Rule: LHY 10.3.2.
+    """
+    if game.step != ACTIVATION:
+        return
+    table = table_of(game)
+    seen = table.seen.copy()
+    directed = table.directed
+    for number in new:
+        seen[number] = table.seen.get(old, 0)
+        if old in directed:
+            directed |= {number}
+    ready = tuple(sorted({n for n in table.ready if n != old} | set(new)))
+    game.table = Table(
+        table.stamp, table.side, ready, seen, directed, table.owed - {old}, table.foes
+    )
+    if old in game.called:
+        game.called = tuple(sorted({n for n in game.called if n != old} | set(new)))
+
+
+def _ready(unit: UnitState, activation: bool) -> bool:
+    """Might the unit act in this segment, whatever it saw?
+
+    Rule: LHY 9.0, LHY 2.2.4, LHY 10.4.1b.
+    """
+    if unit.returns_at != NONE:
+        return False
+    if not unit.acted or unit.extra > 0:
+        return unit.hex != OFF_MAP or activation
+    if unit.type.cls == FP:
+        return unit.did & FP_BOTH != FP_BOTH
+    return unit.overwatch and not activation
+
+
+def observed(game: GameLHY, unit: UnitState) -> int:
+    """Which of the closed segment's deeds the unit observed, as bits. Mortar fire and events are
+    no deeds.
+
+    Rule: LHY 8.1a, LHY 8.1c, LHY 8.2.
+    """
+    found = 0
+    if unit.type.cls == DUMMY:
+        return 0
+    for at, deed in enumerate(game.deeds):
+        if deed.side != unit.side and watches(game, unit, deed):
+            found |= 1 << at
+    return found
+
+
+def deed_of(game: GameLHY, number: int) -> Deed | None:
+    """What the enemy unit did in the segment to which this one reacts; its last deed."""
+    for at in range(len(game.deeds) - 1, -1, -1):
+        if game.deeds[at].unit == number:
+            return game.deeds[at]
+    return None
+
+
+# --- direction by leaders (8.3a) ------------------------------------------------------------------
+
+
+def directed_units(game: GameLHY, side: int) -> frozenset[int]:
+    """Units that a leader of their platoon may direct, as they stand at the segment's beginning.
+
+    Rule: LHY 8.3a, LHY 8.3a I, LHY 8.3a II.
+    """
+    found: list[int] = []
+    for platoon in game.scenario.platoons:
+        if platoon.side != side:
+            continue
+        leader = game.leader_of(platoon.number)
+        if leader is None or (leader.acted and leader.extra == 0):
+            continue
+        if leader.disrupted or leader.regrouping:
+            continue
+        for number in platoon.units:
+            _direct(game, leader, number, found)
+        for number, borrowed_by in game.ad_hoc:
+            if borrowed_by == platoon.number:
+                _direct(game, leader, number, found)
+    return frozenset(found)
+
+
+def _direct(game: GameLHY, leader: UnitState, number: int, found: list[int]) -> None:
+    unit = game.units[number]
+    if unit is None or unit is leader or unit.hex == OFF_MAP or unit.type.vehicle:
+        return
+    if unit.hex == leader.hex:
+        found.append(number)
+    elif game.ground.board.distance(unit.hex, leader.hex) == 1:
+        free = in_the_open(game, unit.hex) and in_the_open(game, leader.hex)
+        if free or game.ground.linked(leader.hex, unit.hex):
+            found.append(number)
+
+
+def leader_helps(game: GameLHY, unit: UnitState) -> bool:
+    """Has the unit's leader used his action to help a recovery?
+
+    Rule: LHY 8.3a, LHY 12.1.2.
+    """
+    if unit.platoon == NONE:
+        return False
+    leader = game.leader_of(unit.platoon)
+    return leader is not None and leader.did & DID_HELP != 0
+
+
+def in_the_open(game: GameLHY, hex: int) -> bool:
+    """Is the hex open terrain, an orchard or a palm grove? Rule: LHY 8.3a II."""
+    ground = game.ground
+    return ground.open_terrain(hex, game.switches.marsh_open) or ground.orchard[hex]
+
+
+# --- mandatory actions (9.1) ----------------------------------------------------------------------
+
+
+def must_act(game: GameLHY, unit: UnitState, activation: bool) -> bool:
+    """Does the side owe an action with the unit in this segment?
+
+    Rule: LHY 9.1.1, LHY 9.1.1a, LHY 9.1.1b, LHY 9.1.1c, LHY 9.1.2, LHY 9.1.2b, LHY 6.0 II 1b.
+    """
+    if unit.acted or unit.hex == OFF_MAP:
+        return False
+    if activation:
+        if unit.heroic != NONE or unit.shocked:
+            return True
+        if unit.disrupted or unit.regrouping:
+            return in_enemy_sight(game, unit)
+        if unit.type.vehicle:
+            return unit.motion != STATIONARY or must_shoot(game, unit)
+        return False
+    if game.segment % 2 == 0:
+        return False
+    if unit.heroic != NONE or unit.shocked:
+        return not game.reacted
+    if unit.disrupted or unit.regrouping:
+        return seen_by_platoons(game, unit)
+    return False
+
+
+def seen_by_platoons(game: GameLHY, unit: UnitState) -> bool:
+    """Is the unit in sight of a unit of the last activated platoon? Rule: LHY 9.1.2a."""
+    for number in game.called:
+        other = game.units[number]
+        if other is None or other.hex == OFF_MAP or other.hidden or other.type.cls == DUMMY:
+            continue
+        if other.loaded_in == NONE and sees_unit(game, other, unit):
+            return True
+    return False
+
+
+def must_shoot(game: GameLHY, vehicle: UnitState) -> bool:
+    """Is a vehicle in range and sight of an unconcealed enemy who can fire anti-tank at it? With
+    the other reading: can it fire so itself at such an enemy?
+
+    Rule: LHY 9.1.1d.
+    """
+    able = game.switches.value["mandatory_at"] == "able"
+    for other in game.own_units(1 - vehicle.side):
+        if other.hex == OFF_MAP or other.concealed or other.hidden or other.loaded_in != NONE:
+            continue
+        firer, target = (vehicle, other) if able else (other, vehicle)
+        if not target.type.armored or not firer.type.has_atv:
+            continue
+        if firer.type.atv <= 0 and target.type.afv:
+            continue
+        if game.ground.board.distance(firer.hex, target.hex) > firer.type.atv_range:
+            continue
+        if sees_unit(game, firer, target):
+            return True
+    return False
+
+
+# --- the mask -------------------------------------------------------------------------------------
+
+
+def mask(game: GameLHY, unit: UnitState) -> int:
+    """What the unit may do in the present segment. Rule: LHY 7.0, LHY 8.0, LHY 9.0."""
+    if game.segment == PLATOON_ACTIVATION:
+        return _activation(game, unit)
+    return _reaction(game, unit)
+
+
+def _activation(game: GameLHY, unit: UnitState) -> int:
+    """Rule: LHY 6.0 II 1c, LHY 7.0, LHY 7.3, LHY 13.3.4.2, LHY 10.4.1b."""
+    if unit.acted and unit.extra == 0 and unit.type.cls != FP:
+        return 0
+    if unit.number not in game.called:
+        return 0
+    if unit.hex == OFF_MAP:
+        return MANEUVER | OBSERVED if unit.returns_at == NONE else 0
+    if unit.number not in table_of(game).owed and leaderless(game, unit):
+        return 0
+    found = able(game, unit) & ~held_fire(game, unit)
+    if unit.overwatch:
+        found &= ~(SMALL_ARMS | ANTI_TANK)
+    return found | OBSERVED if found & ACTIONS else 0
+
+
+def held_fire(game: GameLHY, unit: UnitState) -> int:
+    """The bits of fire that mines or wire in its hex take from a unit: all, but for infantry and
+    light anti-tank weapons in reaction. Rule: LHY 19.1, LHY 19.2."""
+    if unit.hex not in game.mines and unit.hex not in game.wire:
+        return 0
+    if game.segment != PLATOON_ACTIVATION and (unit.type.infantry or unit.type.cls == LATW):
+        return 0
+    return SMALL_ARMS | ANTI_TANK
+
+
+def leaderless(game: GameLHY, unit: UnitState) -> bool:
+    """Has the unit's platoon, or that which it supports, lost its leader? Rule: LHY 13.3.4.2."""
+    if unit.platoon != NONE and unit.platoon in game.platoons:
+        platoon = game.scenario.platoons[unit.platoon]
+        return platoon.leader != NONE and game.leader_of(unit.platoon) is None
+    led = False
+    for number in game.platoons:
+        if game.scenario.platoons[number].leader == NONE or game.leader_of(number) is not None:
+            led = True
+    return not led
+
+
+def _reaction(game: GameLHY, unit: UnitState) -> int:
+    """Rule: LHY 8.1, LHY 8.2, LHY 8.3, LHY 9.1.2, LHY 10.4.1b III."""
+    if unit.hex == OFF_MAP:
+        return 0
+    spent = unit.acted and unit.extra == 0
+    if spent and unit.type.cls != FP and not unit.overwatch:
+        return 0
+    table = table_of(game)
+    saw = table.seen.get(unit.number, 0) != 0
+    found = able(game, unit) & ~held_fire(game, unit)
+    if spent and unit.overwatch:
+        return found & (SMALL_ARMS | ANTI_TANK) | OBSERVED if saw else 0
+    if saw:
+        return found | OBSERVED if found & ACTIONS else 0
+    directed = unit.number in table.directed and not leader_helps(game, unit)
+    limited = _limited(game, unit, found, directed)
+    if unit.number in table.owed:
+        limited |= found & (RECOVER | WITHDRAW_ROLL)
+        if unit.heroic != NONE:
+            limited |= found & (MANEUVER | SMALL_ARMS)
+    return limited | found & LIMITS if limited else 0
+
+
+def _limited(game: GameLHY, unit: UnitState, found: int, directed: bool) -> int:
+    """What a unit may do that observed nothing.
+
+    Rule: LHY 8.3, LHY 8.3a, LHY 8.3b, LHY 8.3c, LHY 8.3d, LHY 8.3e, LHY 8.3f, LHY 8.3g, LHY 8.3h,
+    LHY 8.3i.
+    """
+    type = unit.type
+    cls = type.cls
+    limited = found & REQUEST
+    if type.vehicle:
+        if unit.shocked:
+            return limited | found & RECOVER
+        if unit.motion != STATIONARY:
+            return limited | found & MANEUVER
+        return limited | found & (START | REINFORCE)
+    if found & WITHDRAW and cls != GUN and cls != FP:
+        limited |= WITHDRAW if unit.hex in game.mdrm else WITHDRAW_ROLL
+    limited |= found & (WITHDRAW_ROLL | LOAD | REINFORCE)
+    if cls == LATW:
+        limited |= found & (ANTI_TANK | MANEUVER)
+    if cls == LEADER:
+        limited |= found & (MANEUVER | RECOVER | TO_COVER)
+    elif directed:
+        by_order = found & (MANEUVER | RECOVER | TO_COVER)
+        if by_order:
+            limited |= by_order | DIRECTED | found & DEPLOY
+    if type.elite and found & RECOVER and not limited & RECOVER:
+        if not in_enemy_sight(game, unit):
+            limited |= RECOVER | NO_RALLY
+    return limited
+
+
+def able(game: GameLHY, unit: UnitState) -> int:
+    """What class, state and place let the unit do, were it free to.
+
+    Rule: LHY 10.5.3, LHY 10.5.3.2, LHY 10.5.3.2a, LHY 10.5.3.2b, LHY 10.5.3.2c, LHY 10.5.3.2d,
+    LHY 11.4.7, LHY 13.3.2, LHY 13.3.5, LHY 14.3.6, LHY 12.6.
+    """
+    type = unit.type
+    cls = type.cls
+    if cls == DUMMY:
+        return MANEUVER
+    if unit.loaded_in != NONE:
+        return _aboard(game, unit)
+    assaulted = unit.hex in game.assaults
+    threatened = bool(game.arrows) and under_assault(game, unit)
+    pinned = bool(game.mdrm) and in_primary(game, unit)
+    if type.vehicle:
+        if unit.shocked:
+            return 0 if assaulted or pinned else RECOVER
+        found = MANEUVER
+        if unit.motion == STATIONARY:
+            found |= START
+            if not pinned:
+                if type.has_sav and not (assaulted or threatened):
+                    found |= SMALL_ARMS
+                if type.has_atv:
+                    found |= ANTI_TANK
+        if assaulted or threatened:
+            return found | AT_ASSAULTERS | AT_ONLY
+        if game.assaults or game.arrows:
+            found |= REINFORCE
+        return found
+    if cls == FP:
+        found = 0
+        if type.has_sav and not unit.did & DID_SMALL_ARMS:
+            found |= SMALL_ARMS
+        if type.has_atv and not unit.did & DID_ANTI_TANK:
+            found |= ANTI_TANK
+        if assaulted:
+            return 0
+        return found & SMALL_ARMS | ADJACENT if threatened and found & SMALL_ARMS else found
+    if pinned:
+        return WITHDRAW if _may_leave(game, unit) and not assaulted and cls != GUN else 0
+    if assaulted:
+        return _in_assault(game, unit)
+    if unit.heroic != NONE:
+        return SMALL_ARMS | ADJACENT if threatened else MANEUVER
+    if unit.disrupted:
+        found = RECOVER
+        if cls != GUN:
+            found |= WITHDRAW_ROLL if threatened else WITHDRAW | TO_COVER
+        return found
+    if unit.regrouping:
+        found = RECOVER
+        if type.has_sav:
+            found |= SMALL_ARMS | ADJACENT
+        if cls != GUN:
+            found |= WITHDRAW_ROLL if threatened else WITHDRAW
+        return found
+    found = REQUEST
+    if type.has_sav and not twin_fired(game, unit):
+        found |= SMALL_ARMS
+    if threatened:
+        found |= ADJACENT
+        if cls == GUN:
+            return found | ANTI_TANK | AT_ASSAULTERS if type.has_atv else found
+        return found | WITHDRAW_ROLL
+    found |= LOAD
+    if type.has_atv:
+        found |= ANTI_TANK
+    if cls == GUN:
+        return found
+    found |= MANEUVER | WITHDRAW
+    if cls == SQUAD and not type.has_mv:
+        found |= DEPLOY
+    if game.assaults or game.arrows:
+        found |= REINFORCE
+    return found
+
+
+def _aboard(game: GameLHY, unit: UnitState) -> int:
+    """What a transported unit may do. Rule: LHY 11.3b, LHY 12.1, LHY 11.4.4.1, LHY 10.4.6.2."""
+    carrier = game.units[unit.loaded_in]
+    still = carrier is not None and carrier.motion == STATIONARY
+    if unit.disrupted or unit.regrouping:
+        return RECOVER | LOAD if still else LOAD
+    return LOAD | REQUEST if still and unit.type.cls == LEADER else LOAD
+
+
+def _in_assault(game: GameLHY, unit: UnitState) -> int:
+    """What a non-vehicular unit in an assault hex may do: no recovery among other things.
+
+    Rule: LHY 10.5.3.1, LHY 10.5.3.1b, LHY 10.5.3.1c, LHY 10.5.3.1g.
+    """
+    found = 0
+    if unit.type.cls == LEADER and not unit.disrupted and not unit.regrouping:
+        found |= REQUEST
+    if unit.type.cls == GUN:
+        if not unit.disrupted and unit.type.has_atv:
+            found |= ANTI_TANK | AT_ASSAULTERS
+        return found
+    if unit.type.has_sav and not unit.disrupted and not assaulted_by_infantry(game, unit):
+        found |= SMALL_ARMS | ADJACENT | NO_CLOSE_FIRE
+    return found
+
+
+def twin_fired(game: GameLHY, unit: UnitState) -> bool:
+    """Has the other one of two sections that deployed in this segment fired in it?
+
+    Rule: LHY 10.3.2c.
+    """
+    if not unit.did & DID_DEPLOY:
+        return False
+    for deed in game.acts:
+        if deed.unit != unit.number and deed.kind == FIRE_DEED:
+            other = game.units[deed.unit]
+            if other is not None and other.did & DID_DEPLOY and other.platoon == unit.platoon:
+                return True
+    return False
+
+
+def under_assault(game: GameLHY, unit: UnitState) -> bool:
+    """Does an enemy Assault Arrow point at the unit's hex? Rule: LHY 10.5.3.2."""
+    return any(a.side != unit.side and a.target == unit.hex for a in game.arrows)
+
+
+def _may_leave(game: GameLHY, unit: UnitState) -> bool:
+    """May a pinned unit withdraw now: in its activation, or in the first reaction segment after the
+    mortar fire (for extended fire of the turn, or by the switch extension_pin not at all)?
+
+    Rule: LHY 11.4.7.1b, LHY 11.4.9.
+    """
+    if game.segment == PLATOON_ACTIVATION:
+        return True
+    now = stamp_of(game)
+    for mortar in game.mortars:
+        if mortar.state == ON_MAP and mortar.primary == unit.hex:
+            if mortar.fired == NONE:
+                if now in (101, 102) and game.switches.value["extension_pin"] == "next_turn":
+                    return True
+            elif mortar.fired < now <= mortar.fired + 2:
+                return True
+    return False
+
+
+# --- what chapters ask ----------------------------------------------------------------------------
+
+
+def allowed(game: GameLHY, unit: UnitState, bits: int) -> bool:
+    """May the unit do one of these now?"""
+    return mask(game, unit) & bits != 0
+
+
+def denial(game: GameLHY, unit: UnitState, bits: int) -> int:
+    """0 if the unit may do one of these now, else the plainest reason why not."""
+    if mask(game, unit) & bits:
+        return no.LEGAL
+    if unit.acted and unit.extra == 0:
+        return no.HAS_ACTED
+    activation = game.segment == PLATOON_ACTIVATION
+    if activation and unit.number not in game.called:
+        return no.NOT_ACTIVATED
+    if unit.hex == OFF_MAP:
+        return no.OFF_THE_MAP
+    if unit.type.cls == DUMMY:
+        return no.DUMMIES_ONLY_MANEUVER
+    can = able(game, unit)
+    if can & bits:
+        if activation:
+            return no.NO_LEADER_NO_ACTION
+        return no.SAW_NOTHING
+    if unit.loaded_in != NONE:
+        return no.UNIT_LOADED
+    if unit.shocked:
+        return no.UNIT_SHOCKED
+    if unit.hex in game.assaults:
+        return no.IN_ASSAULT
+    if game.mdrm and in_primary(game, unit):
+        return no.PINNED
+    if game.arrows and under_assault(game, unit):
+        return no.UNDER_ASSAULT
+    if unit.heroic != NONE:
+        return no.UNIT_HEROIC
+    if unit.disrupted:
+        return no.UNIT_DISRUPTED
+    if unit.regrouping:
+        return no.UNIT_REGROUPING
+    if bits & (SMALL_ARMS | ANTI_TANK) and twin_fired(game, unit):
+        return no.ONE_SECTION_FIRES
+    return no.NOT_ITS_KIND
+
+
+def may_fire_at(game: GameLHY, unit: UnitState, target: UnitState) -> bool:
+    """May the unit fire at that enemy, as far as activation and reaction go? Rule: LHY 8.1a,
+    LHY 8.1b, LHY 8.3d, LHY 8.3f, LHY 11.0b."""
+    if target.hex == OFF_MAP or target.hidden or target.side == unit.side:
+        return False
+    if game.segment == PLATOON_ACTIVATION:
+        return True
+    seen = table_of(game).seen.get(unit.number, 0)
+    if seen:
+        for at, deed in enumerate(game.deeds):
+            if seen >> at & 1 and deed.unit == target.number:
+                return True
+    if unit.type.cls == LATW or unit.motion != STATIONARY:
+        return target.acted
+    return False
+
+
+def target_hexes(game: GameLHY, unit: UnitState) -> tuple[int, ...]:
+    """The hexes with enemies at which the unit may fire, ascending, before range and sight.
+
+    Rule: LHY 8.1, LHY 11.0b.
+    """
+    if game.segment == PLATOON_ACTIVATION:
+        return table_of(game).foes
+    table = table_of(game)
+    seen = table.seen.get(unit.number, 0)
+    found: list[int] = []
+    for at, deed in enumerate(game.deeds):
+        if seen >> at & 1:
+            target = game.units[deed.unit]
+            if target is not None and target.hex != OFF_MAP and not target.hidden:
+                if target.hex not in found:
+                    found.append(target.hex)
+    if unit.type.cls == LATW or unit.motion != STATIONARY:
+        for hex in table.foes:
+            if hex not in found:
+                for target in game.with_loaded(hex, 1 - unit.side):
+                    if target.acted and not target.hidden:
+                        found.append(hex)
+                        break
+    found.sort()
+    return tuple(found)
+
+
+FP_BOTH: Final = DID_SMALL_ARMS | DID_ANTI_TANK
+LIMITS: Final = ADJACENT | NO_CLOSE_FIRE | AT_ASSAULTERS | AT_ONLY

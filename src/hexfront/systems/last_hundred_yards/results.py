@@ -1,0 +1,403 @@
+"""What fire, assaults and mines do to units (13.3): cohesion checks, disruption, casualties, lost
+leaders, shocked and destroyed vehicles, collateral damage.
+
+Every function takes a unit as it is now and leaves it changed, replaced or gone in the game. None
+asks anybody anything: what the rules leave to chance is rolled or drawn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.game import EVERYBODY
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards.concealment import conceal, uncover
+from hexfront.systems.last_hundred_yards.counters import FP, LEADER, SECTION, SQUAD
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.heroism import fell
+from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
+from hexfront.systems.last_hundred_yards.units import NONE, UnitState
+
+LEADER_AWAY: Final = 7  # minutes until a lost leader may be back (13.3.4.1)
+
+
+def pick(game: GameLHY, numbers: list[int]) -> int:
+    """One of the units by chance; without a choice nothing is drawn."""
+    if len(numbers) == 1:
+        return numbers[0]
+    return game.draw(tuple(sorted(numbers)), EVERYBODY)
+
+
+# --- checks, disruption, regrouping ---------------------------------------------------------------
+
+
+def cohesion_check(game: GameLHY, unit: UnitState) -> bool:
+    """The unit rolls against its Cohesion: if the die is higher it is Disrupted, or takes a
+    casualty if it was so already, is Heroic, or Japanese. Did it pass? No leader helps.
+
+    Rule: LHY 13.3.1, LHY 12.6.1, LHY 14.3.3.1.1.
+    """
+    face = game.d10()
+    passed = face <= unit.cohesion
+    if game.listeners:
+        params = {
+            "die": face,
+            "cohesion": unit.cohesion,
+            "result": "passed" if passed else "failed",
+        }
+        game.tell_about("event-cohesion-check", unit, params)
+    if not passed:
+        suffer(game, unit)
+    return passed
+
+
+def suffer(game: GameLHY, unit: UnitState) -> None:
+    """A unit that fire or a check has beaten: Disrupted, or a casualty if it cannot be that
+    (again).
+
+    Rule: LHY 13.1-5, LHY 13.3.1, LHY 12.6.1, LHY 15.2.1.
+    """
+    if unit.disrupted or unit.is_heroic or unit.type.japanese:
+        casualty(game, unit)
+    else:
+        disrupt(game, unit)
+
+
+def disrupt(game: GameLHY, unit: UnitState) -> None:
+    """The unit flips: it loses its Regrouping marker and its concealment; Riders of a vehicle on
+    which one is Disrupted all get off. A hero takes a casualty instead.
+
+    Only non-vehicular units can be Disrupted.
+    Rule: LHY 13.3.2, LHY 4.3.1, LHY 10.4.6.2c, LHY 12.6.1.
+    """
+    landed = on_its_feet(game, unit)
+    if landed is None or landed.disrupted:
+        return
+    if landed.is_heroic:
+        casualty(game, landed)
+        return
+    unit = uncover(game, landed)
+    unit = unit.with_disrupted(True)
+    game.change(unit)
+    if game.listeners:
+        game.tell_about("event-disrupted", unit)
+
+
+def regroup(game: GameLHY, unit: UnitState) -> None:
+    """The unit gets a Regrouping marker, unless it is Disrupted. Rule: LHY 14.3.6."""
+    if unit.disrupted or unit.regrouping or unit.type.cls == FP:
+        return
+    game.change(unit.with_regrouping(True))
+    if game.listeners:
+        game.tell_about("event-regrouping", unit)
+
+
+def on_its_feet(game: GameLHY, unit: UnitState) -> UnitState | None:
+    """The unit after it had to get off its vehicle, with all others there, if it was aboard one;
+    None if that was too much for it.
+
+    Rule: LHY 10.4.6.2c.
+    """
+    if unit.loaded_in == NONE:
+        return unit
+    carrier = game.units[unit.loaded_in]
+    if carrier is not None:
+        dismount(game, carrier)
+    return game.units[unit.number]
+
+
+def dismount(game: GameLHY, carrier: UnitState) -> list[int]:
+    """Everybody aboard has to get out here. Next to enemies, or among them, those that had to are
+    Disrupted (Japanese: Regrouping). The numbers of those that got out.
+
+    Rule: LHY 10.4.6.2c, LHY 10.4.6.2d, LHY 15.2.1.
+    """
+    aboard = list(carrier.cargo)
+    for number in aboard:
+        unit = game.alight(game.unit(number))
+        if game.listeners:
+            game.tell_about("event-dismounted", unit)
+    if aboard and enemies_near(game, carrier.hex, carrier.side):
+        for number in aboard:
+            unit = game.unit(number)
+            if unit.type.japanese:
+                regroup(game, unit)
+            else:
+                disrupt(game, unit)
+    return aboard
+
+
+def enemies_near(game: GameLHY, hex: int, side: int) -> bool:
+    """Are there enemies of the side, known to it, in a hex or next to it?"""
+    if game.occupied(hex, 1 - side):
+        return True
+    return any(game.occupied(near, 1 - side) for near in game.ground.board.map.near[hex])
+
+
+# --- casualties -----------------------------------------------------------------------------------
+
+
+def casualty(game: GameLHY, unit: UnitState, disrupted: bool = True) -> None:
+    """The unit loses a step: a squad becomes a Disrupted section of its platoon, drawn from those
+    that are spare; a Japanese one flips; anything else is gone, a leader for a while, a fortified
+    position leaves an improved one.
+
+    `disrupted` False: the section is not Disrupted (14.3.1); a hero's never is. If no section is
+    spare the whole squad is lost. Steps of combat units go to the casualty track.
+    Rule: LHY 13.3.3, LHY 12.6.1, LHY 14.3.1, LHY 15.2.1, LHY 2.2.4c, LHY 13.3.4b.
+    """
+    landed = on_its_feet(game, unit)
+    if landed is None:
+        return
+    unit = landed
+    type = unit.type
+    if type.cls == LEADER:
+        lose_leader(game, unit)
+        return
+    if type.cls == FP:
+        destroy_position(game, unit)
+        return
+    unit = uncover(game, unit)
+    if game.listeners:
+        game.tell_about("event-casualty", unit)
+    if type.cls == SQUAD and type.japanese and not unit.reduced:
+        game.change(unit.with_reduced(True))
+        game.lose_steps(unit.side, 1)
+        return
+    if type.cls == SQUAD and not type.japanese and unit.platoon != NONE:
+        sections = game.spare(unit.platoon, SECTION)
+        if sections:
+            _shrink(game, unit, pick(game, sections), disrupted and not unit.is_heroic)
+            game.lose_steps(unit.side, 1)
+            return
+    if type.combat:
+        game.lose_steps(unit.side, unit.steps)
+    fell(game, unit)
+    game.remove(unit)
+
+
+def _shrink(game: GameLHY, squad: UnitState, number: int, disrupted: bool) -> None:
+    """A squad is replaced by a section, which has done what the squad had done."""
+    start = game.scenario.units[number]
+    section = UnitState(
+        number,
+        squad.side,
+        start.type,
+        squad.platoon,
+        squad.hex,
+        disrupted=disrupted,
+        regrouping=squad.regrouping and not disrupted,
+        heroic=squad.heroic,
+        acted=squad.acted,
+        action=squad.action,
+        did=squad.did,
+        extra=squad.extra,
+    )
+    take_place(game, squad.number, number)
+    game.remove(squad)
+    game.bring(section)
+    if game.listeners:
+        game.tell_about("event-section-left", section)
+
+
+def take_place(game: GameLHY, old: int, new: int) -> None:
+    """A piece takes another's place in Assault Arrows and among those that came into an assault."""
+    for at, arrow in enumerate(game.arrows):
+        if old in arrow.units:
+            units = tuple([new if number == old else number for number in arrow.units])
+            changed = Arrow(arrow.side, arrow.origin, arrow.target, units)
+            game.arrows = (*game.arrows[:at], changed, *game.arrows[at + 1 :])
+    for hex, assault in list(game.assaults.items()):
+        if any(entry[0] == old for entry in assault.entries):
+            entries = [
+                (new if unit == old else unit, side, cycle) for unit, side, cycle in assault.entries
+            ]
+            game.assaults[hex] = Assault(hex, assault.side, tuple(entries))
+
+
+def lose_leader(game: GameLHY, leader: UnitState) -> None:
+    """A leader is out of play for a while. Rule: LHY 13.3.4, LHY 13.3.4.1."""
+    landed = on_its_feet(game, leader)
+    if landed is None:
+        return
+    leader = uncover(game, landed)
+    if game.listeners:
+        game.tell_about("event-leader-lost", leader)
+    gone = game.take_off(leader)
+    gone = gone.with_disrupted(False).with_regrouping(False)
+    game.change(gone.with_return(game.minute + LEADER_AWAY))
+
+
+def leaders_back(game: GameLHY) -> None:
+    """Leaders whose time has come return, concealed with one of their platoon's units, hidden if it
+    is; a platoon without infantry gets its leader no more.
+
+    Where he comes is left to chance; he has done nothing in the turn that begins then.
+    Rule: LHY 13.3.4.1.
+    """
+    for side in (0, 1):
+        for leader in game.own_units(side):
+            if leader.returns_at == NONE or leader.returns_at > game.minute:
+                continue
+            comrades = [u for u in game.of_platoon(leader.platoon) if u.hex != OFF_MAP]
+            if not any(unit.type.infantry for unit in comrades):
+                continue
+            comrades = [u for u in comrades if u.loaded_in == NONE] or comrades
+            host = game.unit(pick(game, [unit.number for unit in comrades]))
+            back = leader.with_return(NONE).fresh()
+            game.change(back)
+            game.put(back, host.hex)
+            back = game.unit(leader.number)
+            if host.hidden:
+                game.change(back.with_hidden(True))
+            else:
+                conceal(game, back)
+            if game.listeners:
+                game.tell_about("event-leader-back", game.unit(leader.number))
+
+
+# --- vehicles, guns, fortified positions ----------------------------------------------------------
+
+
+def shock(game: GameLHY, unit: UnitState) -> None:
+    """An AFV is Shocked: it stops, loses its concealment, and its Riders get off and check.
+
+    One that is Shocked stays so. Rule: LHY 13.3.5, LHY 13.2-3, LHY 4.3.1.
+    """
+    if unit.shocked:
+        return
+    unit = uncover(game, unit)
+    game.change(unit.with_shocked(True))
+    if game.listeners:
+        game.tell_about("event-shocked", unit)
+    for number in dismount(game, game.unit(unit.number)):
+        rider = game.units[number]
+        if rider is not None:
+            cohesion_check(game, rider)
+
+
+def destroy(
+    game: GameLHY,
+    unit: UnitState,
+    collateral: bool,
+    by_mg: bool = False,
+    bystanders: bool = True,
+    got_out: tuple[int, ...] = (),
+) -> None:
+    """A vehicle, towed gun or fortified position is gone.
+
+    `collateral`: does it hurt others? (Not if the fire had a base value of 0 or less.) `by_mg`: a
+    gun that it tows survives. `bystanders` False: only those aboard are hurt (after an attempt in
+    an assault). `got_out`: units that left it after it had been fired at.
+    Rule: LHY 13.3.6, LHY 13.3.7, LHY 14.3.2.2.
+    """
+    if unit.type.cls == FP:
+        destroy_position(game, unit)
+        return
+    if game.listeners:
+        game.tell_about("event-destroyed", unit)
+    if unit.type.combat:
+        game.lose_steps(unit.side, unit.type.casualty_steps)
+    hex, side = unit.hex, unit.side
+    aboard: list[int] = []
+    if unit.type.vehicle:
+        aboard = [*unit.cargo, *[n for n in got_out if n not in unit.cargo]]
+        for number in unit.cargo:
+            game.alight(game.unit(number))
+    game.remove(game.unit(unit.number))
+    if not unit.type.vehicle:
+        return
+    if collateral:
+        for_those_aboard(game, aboard, by_mg)
+        if bystanders:
+            for_bystanders(game, hex, side, aboard)
+    elif aboard and enemies_near(game, hex, side):
+        # They had to get out among enemies. Rule: LHY 10.4.6.2d.
+        for number in aboard:
+            passenger = game.units[number]
+            if passenger is not None and number in unit.cargo:
+                if passenger.type.japanese:
+                    regroup(game, passenger)
+                else:
+                    disrupt(game, passenger)
+
+
+def for_those_aboard(game: GameLHY, aboard: list[int], by_mg: bool) -> None:
+    """Collateral damage to Riders and Passengers, who are on their feet now: Disrupted, then a
+    check; one random casualty of Japanese, the others Regrouping. A towed gun goes with its
+    carrier.
+
+    Rule: LHY 13.3.7a, LHY 15.2.1.
+    """
+    here = [game.unit(n) for n in aboard if game.units[n] is not None]
+    for unit in here:
+        if unit.type.armored:
+            if not by_mg:
+                destroy(game, unit, False)
+    troops = [unit for unit in here if not unit.type.armored]
+    japanese = [unit.number for unit in troops if unit.type.japanese]
+    if japanese:
+        victim = pick(game, japanese)
+        casualty(game, game.unit(victim))
+        for number in japanese:
+            left = game.units[number]
+            if number != victim and left is not None:
+                regroup(game, left)
+    for unit in troops:
+        if unit.type.japanese:
+            continue
+        disrupt(game, unit)
+        now = game.units[unit.number]
+        if now is not None:
+            cohesion_check(game, now)
+
+
+def for_bystanders(game: GameLHY, hex: int, side: int, aboard: list[int]) -> None:
+    """Collateral damage to others of the side in an open hex without an improved position: one
+    undisrupted unit by chance is Disrupted (Japanese: Regrouping). Nothing if all are Disrupted.
+
+    Rule: LHY 13.3.7b, LHY 15.2.1.
+    """
+    if not game.ground.open_terrain(hex) or hex in game.improved:
+        return
+    units = [
+        unit
+        for unit in game.in_hex(hex, side)
+        if unit.type.non_vehicular
+        and unit.type.cohesion
+        and not unit.type.armored
+        and not unit.type.dummy
+        and not unit.disrupted
+        and unit.number not in aboard
+    ]
+    if not units:
+        return
+    unit = game.unit(pick(game, [unit.number for unit in units]))
+    if unit.type.japanese:
+        regroup(game, unit)
+    else:
+        disrupt(game, unit)
+
+
+def destroy_position(game: GameLHY, unit: UnitState) -> None:
+    """A fortified position is gone; an improved one stays. Rule: LHY 2.2.4c, LHY 13.3.6."""
+    if game.listeners:
+        game.tell_about("event-destroyed", unit)
+    game.lose_steps(unit.side, unit.type.casualty_steps)
+    game.improved = game.improved | {unit.hex}
+    game.remove(unit)
+
+
+def lose(game: GameLHY, unit: UnitState) -> None:
+    """Whatever it is, it is out of play with all its steps (surrounded, forced off into forbidden
+    ground): a leader for a while. Rule: LHY 14.3.3c, LHY 14.3.3d, LHY 13.3.4."""
+    if unit.type.cls == LEADER:
+        lose_leader(game, unit)
+    elif unit.type.armored:
+        destroy(game, unit, unit.type.vehicle)
+    else:
+        if game.listeners:
+            game.tell_about("event-eliminated", unit)
+        if unit.type.combat:
+            game.lose_steps(unit.side, unit.steps)
+        game.remove(unit)

@@ -1,0 +1,54 @@
+"""Rivers (4.1.10): who has to roll to get out of one to its far bank, and with whose help."""
+
+from __future__ import annotations
+
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.counters import LEADER
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.recovery import belongs
+from hexfront.systems.last_hundred_yards.units import UnitState
+
+
+def crosses(game: GameLHY, unit: UnitState, hex: int) -> bool:
+    """Would the unit come out of the river that it is in on another bank than that from which it
+    came, neither at a ford nor over the bridge? Heroes need no roll.
+
+    Rule: LHY 4.1.10, LHY 4.1.12.
+    """
+    if unit.bank == NONE or unit.is_heroic or unit.hex == OFF_MAP:
+        return False
+    ground = game.ground
+    if ground.fords[unit.hex] or ground.fords[hex]:
+        return False
+    bank = ground.bank(unit.hex, ground.board.map.direction(unit.hex, hex))
+    return bank != NONE and bank != unit.bank
+
+
+def cross(game: GameLHY, group: tuple[int, ...]) -> bool:
+    """The roll to get out of a river, for one unit, which a leader may help by 1 and go along.
+
+    Rule: LHY 4.1.10.
+    """
+    die = game.d10()
+    if len(group) > 1:
+        die -= 1
+    through = die <= game.scenario.tables.limits["river_exit"]
+    if game.listeners:
+        id = "event-crosses" if through else "event-stays-in-river"
+        game.tell_about(id, game.unit(group[0]), {"die": die})
+    return through
+
+
+def helper_in(game: GameLHY, group: tuple[int, ...]) -> int:
+    """The leader in a group of two who may help the other one, NONE if there is none.
+
+    Rule: LHY 4.1.10.
+    """
+    for number in group:
+        leader = game.unit(number)
+        if leader.type.cls == LEADER:
+            others = [game.unit(other) for other in group if other != number]
+            if all(belongs(game, leader, other) for other in others):
+                return number
+    return NONE

@@ -1,0 +1,375 @@
+"""A segment of the activation cycle (6.0 II, 8.0): one side acts unit by unit, then calls.
+
+What units do stands in their chapters; here stands who is asked, in which order, and when the
+segment may end. Each chapter gives three functions and the verbs that are its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hexfront.core.game import Action, Event, Phase
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import (
+    anti_tank,
+    crossfire,
+    crossing,
+    deploy,
+    hidden,
+    knee,
+    latw,
+    maneuver,
+    mortars,
+    moving_fire,
+    night,
+    recovery,
+    small_arms,
+    transport,
+    two_targets,
+    vehicles,
+    withdrawing,
+)
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.ad_hoc import ad_hoc_denial, ad_hoc_offers, lend
+from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.units import DID_DEPLOY, DID_DIRECT, STOOD, UnitState
+
+Offer = Callable[[GameLHY, UnitState, int, list[Action]], None]
+Deny = Callable[[GameLHY, ActionLHY], int]
+Apply = Callable[[GameLHY, ActionLHY], None]
+
+# Which chapter offers what: (bits that call for it, its offers), in the order of the choices.
+OFFERS: Final[list[tuple[int, Offer]]] = [
+    (may.MANEUVER | may.TO_COVER | may.REINFORCE, maneuver.offer),
+    (may.WITHDRAW | may.WITHDRAW_ROLL, withdrawing.offer),
+    (may.DEPLOY, deploy.offer),
+    (may.MANEUVER | may.START | may.REINFORCE, vehicles.offer),
+    (may.MANEUVER, moving_fire.offer),
+    (may.LOAD, transport.offer),
+    (may.SMALL_ARMS, small_arms.offer),
+    (may.SMALL_ARMS, knee.offer),
+    (may.ANTI_TANK, anti_tank.offer),
+    (may.ANTI_TANK, two_targets.offer),
+    (may.ANTI_TANK, latw.offer),
+    (may.REQUEST, mortars.offer),
+    (may.REQUEST, night.offer),
+    (may.RECOVER, recovery.offer),
+]
+
+# verb -> (its predicate, what it does)
+VERBS: Final[dict[str, tuple[Deny, Apply]]] = {
+    "maneuver": (maneuver.denial, maneuver.apply),
+    "withdraw": (withdrawing.denial, withdrawing.apply),
+    "deploy": (deploy.denial, deploy.apply),
+    "reverse": (vehicles.denial, vehicles.apply),
+    "start": (vehicles.denial, vehicles.apply),
+    "halt": (vehicles.denial, vehicles.apply),
+    "watch": (vehicles.denial, vehicles.apply),
+    "scoot": (moving_fire.denial, moving_fire.apply),
+    "halt and fire": (moving_fire.denial, moving_fire.apply),
+    "load": (transport.denial, transport.apply),
+    "unload": (transport.denial, transport.apply),
+    "unload at": (transport.denial, transport.apply),
+    "fire": (small_arms.denial, small_arms.apply),
+    "split": (small_arms.denial, small_arms.apply),
+    "shoot": (anti_tank.denial, anti_tank.apply),
+    "shoot at": (anti_tank.denial, anti_tank.apply),
+    "two targets": (two_targets.denial, two_targets.apply),
+    "dash": (latw.denial, latw.apply),
+    "knee": (knee.denial, knee.apply),
+    "knee smoke": (knee.denial, knee.apply),
+    "call": (mortars.denial, mortars.apply),
+    "illuminate": (night.denial, night.apply),
+    "recover": (recovery.denial, recovery.apply),
+    "help": (recovery.denial, recovery.apply),
+}
+
+# Begin something that may be called off: only what comes of it counts.
+BEGINNINGS: Final = frozenset(("call", "two targets"))
+FIRE_VERBS: Final = frozenset(("fire", "split", "shoot", "shoot at", "knee"))
+# Fire attacks, those that begin a group too.
+ATTACKS: Final = FIRE_VERBS | frozenset(("crossfire", "crossfire tank", "crossfire kind"))
+ORDERED: Final = frozenset(("maneuver", "recover", "help", "assault"))
+
+
+class Segment(Phase[GameLHY]):
+    """The platoon activation segment, or a reaction segment, of a side.
+
+    Rule: LHY 6.0 II 1, LHY 6.0 II 2, LHY 6.0 II 3, LHY 8.0.
+    """
+
+    __slots__ = ()
+
+    name = "segment"
+    prompt = "prompt-segment"
+    rule = "LHY 6.0"
+    enterable = True
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        found: list[Action] = []
+        owing = offers(game, found)
+        together = crossfires(game, self.side)
+        if game.queried:
+            shots = owed_shots(game, [*found, *together])
+            if shots:
+                return shots
+        if not owing:
+            found.insert(0, closing(game))
+        found += hidden.offers(game, self.side, found)
+        found += together
+        if game.segment == PLATOON_ACTIVATION and not game.moved:
+            found += ad_hoc_offers(game)
+        return found
+
+    def denial(self, game: GameLHY, action: Action) -> int:
+        assert isinstance(action, ActionLHY)
+        verb = action.verb
+        found: list[Action] = []
+        owing = offers(game, found)
+        if game.queried:
+            shots = owed_shots(game, [*found, *crossfires(game, self.side)])
+            if shots:
+                return no.LEGAL if action in shots else no.FIRE_OWED
+        if verb == "done" or verb == "pass":
+            if action is not closing(game):
+                return no.NOT_NOW
+            return no.MUST_ACT_FIRST if owing else no.LEGAL
+        if verb in ("query", "reveal"):
+            return hidden.denial(game, action, self.side, found)
+        if verb == "ad hoc":
+            if game.segment != PLATOON_ACTIVATION or game.moved:
+                return no.NOT_NOW
+            return ad_hoc_denial(game, action.unit)
+        if verb in crossfire.VERBS:
+            return crossfire.denial(game, action, self.side)
+        row = VERBS.get(verb)
+        if row is None:
+            return no.NOT_NOW
+        code = actor_denial(game, action, self.side)
+        if code != no.LEGAL:
+            return code
+        return row[0](game, action)
+
+    def apply(self, game: GameLHY, action: Action) -> None:
+        assert isinstance(action, ActionLHY)
+        verb = action.verb
+        if verb == "done" or verb == "pass":
+            close(game)
+            return
+        if verb == "query":
+            hidden.query(game, action.hex)
+            return
+        if verb == "reveal":
+            hidden.show(game, game.unit(action.unit))
+            return
+        if verb == "ad hoc":
+            lend(game, action.unit)
+            return
+        if verb in crossfire.VERBS:
+            crossing.apply(game, action, self.side)
+            return
+        if verb not in BEGINNINGS:
+            game.moved = True
+        unit = game.unit(action.unit)
+        if verb in FIRE_VERBS:
+            game.queried = ()
+        if verb in ORDERED and may.mask(game, unit) & may.DIRECTED:
+            direct(game, unit)
+        VERBS[verb][1](game, action)
+
+    def params(self, game: GameLHY) -> dict[str, str | int]:
+        return {
+            "kind": "activation" if game.segment == PLATOON_ACTIVATION else "reaction",
+            "company": "" if game.company == NONE else game.scenario.companies[game.company].name,
+            "platoon": ", ".join([game.scenario.platoons[p].name for p in game.platoons]),
+            "ready": len([n for n in may.table_of(game).ready if is_ready(game, n)]),
+        }
+
+
+class OpenSegment(Segment):
+    """A segment of a side that has nothing concealed or hidden on the map: whether it can only pass
+    is plain to everybody, so that it need not be asked."""
+
+    __slots__ = ()
+
+
+class ShroudedSegment(Segment):
+    """A segment of a side with units that the enemy does not know: it is asked even if it can only
+    pass, lest that betray what it has."""
+
+    __slots__ = ()
+
+    foreseeable = False
+
+
+OPEN: Final = [OpenSegment(0), OpenSegment(1)]
+SHROUDED: Final = [ShroudedSegment(0), ShroudedSegment(1)]
+
+
+def segment(game: GameLHY) -> Segment:
+    """The phase of the present segment."""
+    side = may.segment_side(game)
+    for unit in game.own_units(side):
+        if (unit.concealed or unit.hidden) and unit.may_act:
+            return SHROUDED[side]
+    return OPEN[side]
+
+
+def is_ready(game: GameLHY, number: int) -> bool:
+    """Can the unit still do something in this segment, as far as it goes itself?"""
+    unit = game.units[number]
+    return unit is not None and may.mask(game, unit) & may.ACTIONS != 0
+
+
+def closing(game: GameLHY) -> Action:
+    """What ends the segment: `done` an activation, `pass` a reaction."""
+    return game.actions.done if game.segment == PLATOON_ACTIVATION else game.actions.passing
+
+
+# --- offers ---------------------------------------------------------------------------------------
+
+
+def offers(game: GameLHY, found: list[Action]) -> bool:
+    """All that units may do now. True if one of them must: the segment may not end before.
+
+    A unit that owes an action and has none to take is excused. Rule: LHY 9.1.
+    """
+    table = may.table_of(game)
+    owing = False
+    numbers = table.ready
+    if table.owed:
+        heroes = heroes_first(game, table.owed)
+        if heroes:
+            numbers = heroes
+    for number in numbers:
+        unit = game.units[number]
+        if unit is None:
+            continue
+        mask = may.mask(game, unit)
+        if mask & may.ACTIONS == 0:
+            continue
+        before = len(found)
+        for bits, offer in OFFERS:
+            if mask & bits:
+                offer(game, unit, mask, found)
+        if not owing and number in table.owed and not unit.acted and len(found) > before:
+            owing = True
+    return owing
+
+
+def crossfires(game: GameLHY, side: int) -> list[Action]:
+    """The crossfires that may be declared, once no hero has to act first. Rule: LHY 11.1.2."""
+    owed = may.table_of(game).owed
+    if owed and heroes_first(game, owed):
+        return []
+    return crossfire.offers(game, side)
+
+
+def heroes_first(game: GameLHY, owed: frozenset[int]) -> tuple[int, ...]:
+    """Heroic units that must act now do so before all others, if there is anything that they can
+    do. Rule: LHY 6.0 II 1a, LHY 6.0 II 2."""
+    heroes: list[int] = []
+    for number in sorted(owed):
+        unit = game.units[number]
+        if unit is None or unit.heroic == NONE or unit.acted:
+            continue
+        mask = may.mask(game, unit)
+        found: list[Action] = []
+        for bits, offer in OFFERS:
+            if mask & bits:
+                offer(game, unit, mask, found)
+        if found:
+            heroes.append(number)
+    return tuple(heroes)
+
+
+def actor_denial(game: GameLHY, action: ActionLHY, side: int) -> int:
+    """0 or why the acting unit may not act at all, whatever it should do."""
+    if action.unit == NONE:
+        return no.NOT_NOW
+    unit = game.units[action.unit]
+    if unit is None:
+        return no.UNIT_GONE
+    if unit.side != side:
+        return no.NOT_YOUR_UNIT
+    table = may.table_of(game)
+    if table.owed:
+        heroes = heroes_first(game, table.owed)
+        if heroes and unit.number not in heroes:
+            return no.HEROES_FIRST
+    if unit.number not in table.ready:
+        code = may.denial(game, unit, may.ACTIONS)
+        return no.HAS_ACTED if code == no.LEGAL else code
+    return no.LEGAL
+
+
+def owed_shots(game: GameLHY, found: list[Action]) -> list[Action]:
+    """After a query: the fire attacks at the hexes that were asked about, one of which is owed.
+
+    Rule: LHY 4.3.
+    """
+    shots: list[Action] = []
+    for action in found:
+        if isinstance(action, ActionLHY) and action.verb in ATTACKS:
+            hex = action.hex if action.target == NONE else game.unit(action.target).hex
+            if hex in game.queried or (action.other != NONE and action.other in game.queried):
+                shots.append(action)
+    return shots
+
+
+# --- what follows ---------------------------------------------------------------------------------
+
+
+def direct(game: GameLHY, unit: UnitState) -> None:
+    """A unit acts by its leader's direction: that is his single action too, but he may still go
+    along or recover in this segment. Rule: LHY 8.3a."""
+    platoon = unit.platoon
+    for number, borrower in game.ad_hoc:
+        if number == unit.number:
+            platoon = borrower
+    leader = game.leader_of(platoon) if platoon != NONE else None
+    if leader is not None and not leader.did & DID_DIRECT:
+        game.change(leader.with_did(DID_DIRECT))
+
+
+def close(game: GameLHY) -> None:
+    """The segment ends with a call for reaction; after two passes in a row so does the cycle.
+
+    Rule: LHY 6.0 II 3, LHY 8.1a, LHY 8.3a, LHY 10.5.3.1f, LHY 10.5.3.2g.
+    """
+    side = may.segment_side(game)
+    passes = game.segment != PLATOON_ACTIVATION and not has_reacted(game)
+    for unit in game.own_units(side):
+        if unit.did & DID_DEPLOY:
+            unit = unit.without_did(DID_DEPLOY)
+            game.change(unit)
+        if unit.did & DID_DIRECT and not unit.acted:
+            game.change(unit.with_action(STOOD))
+        elif unit.type.vehicle and not unit.acted and unit.hex != OFF_MAP:
+            if game.segment != PLATOON_ACTIVATION:
+                if unit.hex in game.assaults or may.under_assault(game, unit):
+                    game.change(unit.with_action(STOOD))
+    if game.listeners:
+        id = "event-passes" if passes else "event-calls"
+        game.tell(Event(id, {"side": game.side_name(side)}))
+    if game.segment % 2 == 1:
+        game.reacted = True
+    game.queried = ()
+    game.deeds = game.acts
+    game.acts = ()
+    game.moved = False
+    over = passes and game.passed
+    game.passed = passes
+    if over:
+        game.pop()
+        return
+    game.segment += 1
+    game.replace(segment(game))
+
+
+def has_reacted(game: GameLHY) -> bool:
+    """Did the side do anything in the segment that is being closed?"""
+    return game.moved

@@ -1,0 +1,522 @@
+"""Line of sight (4.2): between two hexes, what blocks it, what it passes, and along which roads.
+
+All is exact: whole numbers on the lattice of `hexfront.core.hexes`. What never changes is worked
+out once for two hexes; markers that hinder come and go (`hindrances.py`). A line is the same from
+both its ends.
+
+The ends matter in one way besides their hexes: a vehicle or towed gun on a road through urban
+buildings does not see past the buildings of its own hex (4.2.1f, 4.2.2b), others do.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.sight import CLEAR, CROSSED
+from hexfront.systems.last_hundred_yards.counters import GUN, UnitType
+from hexfront.systems.last_hundred_yards.layers import Building
+from hexfront.systems.last_hundred_yards.tables import Tables
+from hexfront.systems.last_hundred_yards.terrain import Ground
+from hexfront.systems.last_hundred_yards.ways import Edge, Way, edges_of, reach_of
+
+# Classes of ends.
+ON_FOOT: Final = 0
+ON_ROAD: Final = 1  # vehicles and towed guns
+
+# Why a line is blocked.
+BY_WOODS: Final = 1  # 4.2.1a
+BY_WOODS_HEXSIDE: Final = 2  # 4.2.1b
+BY_CONTOUR: Final = 3  # 4.2.1c
+BY_BUILDING: Final = 4  # 4.2.1d
+BY_WALL: Final = 5  # 4.2.1e
+BY_TREE_LINE: Final = 6  # 4.2.1e
+BY_OWN_BUILDING: Final = 7  # 4.2.1f, 4.2.2b
+BY_ORCHARDS: Final = 8  # 4.2.1g
+BY_LEVEL: Final = 9  # 4.2.2: as high as the higher end
+BY_ROAD: Final = 10  # 4.2.2a
+BLIND: Final = 11  # 4.2.3
+REASONS: Final[tuple[str, ...]] = (
+    "clear",
+    "woods",
+    "woods-hexside",
+    "contour",
+    "building",
+    "wall",
+    "tree-line",
+    "own-building",
+    "orchards",
+    "level",
+    "road",
+    "blind",
+)
+RULES: Final[tuple[str, ...]] = (
+    "LHY 4.2",
+    "LHY 4.2.1a",
+    "LHY 4.2.1b",
+    "LHY 4.2.1c",
+    "LHY 4.2.1d",
+    "LHY 4.2.1e",
+    "LHY 4.2.1e",
+    "LHY 4.2.1f",
+    "LHY 4.2.1g",
+    "LHY 4.2.2",
+    "LHY 4.2.2a",
+    "LHY 4.2.3",
+)
+
+# What is known of two hexes in the table of `Sights`.
+UNKNOWN: Final = 0
+UNSEEN: Final = 1
+SEEN: Final = 2
+
+# Orchard hexes between two ends of one level through which no fire goes (4.1.15), and through which
+# nobody sees, in the lenient reading.
+ORCHARDS_FIRE: Final = 2
+ORCHARDS_SIGHT: Final = 3
+TREE_HEIGHT: Final = 1  # of a tree line (4.1.8)
+
+
+def sight_class(type: UnitType) -> int:
+    """As what a unit stands at its end of a line. Rule: LHY 4.1.9."""
+    return ON_ROAD if type.vehicle or type.cls == GUN else ON_FOOT
+
+
+class Blocked:
+    """Why there is no line: a reason (BY_WOODS ...), the hexes that block, and what kind of thing
+    it is (a row of the terrain effects chart: "stone", "woods", "hill" ...)."""
+
+    __slots__ = ("hexes", "kind", "reason")
+
+    def __init__(self, reason: int, hexes: tuple[int, ...], kind: str) -> None:
+        self.reason = reason
+        self.hexes = hexes
+        self.kind = kind
+
+    @property
+    def id(self) -> str:
+        """The reason's name."""
+        return REASONS[self.reason]
+
+    @property
+    def rule(self) -> str:
+        """The rule by which it blocks."""
+        return RULES[self.reason]
+
+
+class Line:
+    """The line between two hexes, its ends left out.
+
+    `crossed`: hexes whose inside it crosses, in order from `a`. `along`: pairs of hexes along whose
+    common hexside it runs, the left one first (one hex at the map's edge). `orchards`: intervening
+    orchard hexes that hinder it, ends of one level only; `no_fire`: too many of them for fire.
+    `on_road`: it runs along one road or path, or along a river; `enclosed`: along a road through
+    enclosed hexes, so that the limits of 4.1.9.4 hold. `blocked`: why nobody sees along it.
+    """
+
+    __slots__ = (
+        "a",
+        "along",
+        "b",
+        "blocked",
+        "crossed",
+        "enclosed",
+        "no_fire",
+        "on_road",
+        "orchards",
+    )
+
+    def __init__(self, a: int, b: int) -> None:
+        self.a = a
+        self.b = b
+        self.crossed: tuple[int, ...] = ()
+        self.along: list[tuple[int, ...]] = []
+        self.orchards = 0
+        self.no_fire = False
+        self.on_road = False
+        self.enclosed = False
+        self.blocked: Blocked | None = None
+
+    def reversed(self) -> Line:
+        """The same line from its other end."""
+        other = Line(self.b, self.a)
+        other.crossed = tuple(self.crossed[::-1])
+        other.along = [tuple(pair[::-1]) for pair in self.along[::-1]]
+        other.orchards = self.orchards
+        other.no_fire = self.no_fire
+        other.on_road = self.on_road
+        other.enclosed = self.enclosed
+        other.blocked = self.blocked
+        return other
+
+
+class Sights:
+    """The lines of sight of a ground under one reading of the rules.
+
+    `contour_literal`: bands as high as both ends block, even where they are as high as both
+    (4.2.1c). `low_pass`: lines of one level pass over features that are not above it (4.2.1d, e).
+    `orchards_lenient`: two orchards stop fire, three sight (4.2.1g, 4.1.15).
+    """
+
+    __slots__ = (
+        "_edges",
+        "_lines",
+        "_seen",
+        "_size",
+        "_visible",
+        "contour_literal",
+        "ground",
+        "low_pass",
+        "orchards_lenient",
+        "tables",
+    )
+
+    def __init__(
+        self,
+        ground: Ground,
+        tables: Tables,
+        contour_literal: bool = False,
+        low_pass: bool = False,
+        orchards_lenient: bool = False,
+    ) -> None:
+        self.ground = ground
+        self.tables = tables
+        self.contour_literal = contour_literal
+        self.low_pass = low_pass
+        self.orchards_lenient = orchards_lenient
+        self._size = ground.size
+        # By (flag of a, flag of b), then a, then b: UNKNOWN, UNSEEN or SEEN.
+        self._seen: list[list[list[int]]] = [[[] for _ in range(ground.size)] for _ in range(4)]
+        self._lines: dict[int, Line] = {}
+        self._visible: dict[int, list[int]] = {}
+        self._edges: list[list[Edge]] = edges_of(ground)
+
+    # --- asking ----------------------------------------------------------------------------------
+
+    def sees(self, a: int, b: int, a_class: int = ON_FOOT, b_class: int = ON_FOOT) -> bool:
+        """Whether two hexes have a line of sight, for ends of these classes. Rule: LHY 4.2."""
+        if a == b:
+            return True
+        flags = 0
+        if a_class == ON_ROAD and self.ground.urban_road[a]:
+            flags = 2
+        if b_class == ON_ROAD and self.ground.urban_road[b]:
+            flags += 1
+        rows = self._seen[flags]
+        row = rows[a]
+        if not row:
+            row = [UNKNOWN] * self._size
+            rows[a] = row
+        known = row[b]
+        if known == UNKNOWN:
+            known = SEEN if self._line(a, b, flags).blocked is None else UNSEEN
+            row[b] = known
+            twins = self._seen[_swapped(flags)]
+            twin = twins[b]
+            if not twin:
+                twin = [UNKNOWN] * self._size
+                twins[b] = twin
+            twin[a] = known
+        return known == SEEN
+
+    def line(self, a: int, b: int, a_class: int = ON_FOOT, b_class: int = ON_FOOT) -> Line:
+        """The whole line between two different hexes, kept once made. Rule: LHY 4.2."""
+        flags = 0
+        if a_class == ON_ROAD and self.ground.urban_road[a]:
+            flags = 2
+        if b_class == ON_ROAD and self.ground.urban_road[b]:
+            flags += 1
+        key = (a * self._size + b) * 4 + flags
+        found = self._lines.get(key)
+        if found is None:
+            found = self._line(a, b, flags)
+            self._lines[key] = found
+        return found
+
+    def visible_from(self, hex: int, own_class: int = ON_FOOT, other: int = ON_FOOT) -> list[int]:
+        """All hexes, its own too, that have a line of sight to it, ascending; kept once made."""
+        key = (hex * 2 + own_class) * 2 + other
+        found = self._visible.get(key)
+        if found is None:
+            found = [b for b in range(self._size) if self.sees(hex, b, own_class, other)]
+            self._visible[key] = found
+        return found
+
+    # --- judging ---------------------------------------------------------------------------------
+
+    def _line(self, a: int, b: int, flags: int) -> Line:
+        """Lines are worked out from the hex with the lower number, so that both ends agree."""
+        if a > b:
+            return self._judged(b, a, _swapped(flags)).reversed()
+        return self._judged(a, b, flags)
+
+    def _judged(self, a: int, b: int, flags: int) -> Line:
+        """The line between two hexes, a the lower number. Rule: LHY 4.2.1, LHY 4.2.2."""
+        ground = self.ground
+        found = Line(a, b)
+        if flags & 2 and self._own_building(a, b):
+            found.blocked = self._by_own(a)
+        elif flags & 1 and self._own_building(b, a):
+            found.blocked = self._by_own(b)
+        if ground.board.map.direction(a, b) >= 0:
+            found.on_road = ground.linked(a, b)
+            return found  # adjacent hexes see each other
+        way = Way(ground, a, b, self._edges)
+        found.crossed = way.crossed
+        found.along = way.along
+        self._roads(way, found)
+        if ground.level[a] == ground.level[b]:
+            self._orchards(way, found)
+        if found.blocked is None:
+            if ground.level[a] == ground.level[b]:
+                found.blocked = self._same_level(way, found)
+            else:
+                found.blocked = self._other_level(way, found)
+        return found
+
+    def _own_building(self, hex: int, other: int) -> bool:
+        """Does a line to another hex meet a building of this one?
+
+        Rule: LHY 4.2.1f, LHY 4.2.2b.
+        """
+        map = self.ground.board.map
+        ax, ay = map.centre_xs[hex], map.centre_ys[hex]
+        dx, dy = map.centre_xs[other] - ax, map.centre_ys[other] - ay
+        reach = reach_of(map.orientation, dx, dy)
+        for number in self.ground.buildings_at[hex]:
+            polygon = self.ground.buildings[number].polygon
+            x, y = ax * reach, ay * reach
+            if polygon.meet(x, y, x + 2 * dx, y + 2 * dy, reach) != CLEAR:
+                return True
+        return False
+
+    def _by_own(self, hex: int) -> Blocked:
+        return Blocked(BY_OWN_BUILDING, (hex,), "urban")
+
+    def _roads(self, way: Way, found: Line) -> None:
+        """Does the line run along a road or river: does it cross only hexsides that it crosses?
+
+        Rule: LHY 4.1.9.4, LHY 4.2.1d.
+        """
+        ground = self.ground
+        if way.through_corners or not ground.links[way.a] | ground.rivers[way.a]:
+            return
+        for hex in way.crossed:
+            if not ground.links[hex] | ground.rivers[hex]:
+                return
+        road = river = True
+        here = way.a
+        for hex in (*way.crossed, way.b):
+            direction = ground.board.map.direction(here, hex)
+            if direction < 0:
+                return
+            road = road and ground.links[here] >> direction & 1 == 1
+            river = river and ground.rivers[here] >> direction & 1 == 1
+            here = hex
+        found.on_road = road or river
+        if road:
+            for hex in way.crossed:
+                if ground.enclosed[hex]:
+                    found.enclosed = True
+
+    def _orchards(self, way: Way, found: Line) -> None:
+        """Orchards between ends of one level. Rule: LHY 4.1.15, LHY 4.2.1g, LHY 4.2.4e."""
+        ground = self.ground
+        count = len([hex for hex in way.crossed if ground.orchard[hex]])
+        for pair in way.along:
+            if _both(pair, ground.orchard):
+                count += 1
+        found.orchards = count
+        found.no_fire = count >= ORCHARDS_FIRE
+
+    # Ends of one level
+
+    def _same_level(self, way: Way, found: Line) -> Blocked | None:
+        """What blocks a line between ends of one level. Rule: LHY 4.2.1."""
+        ground = self.ground
+        level = ground.level[way.a]
+        for hex in way.crossed:
+            if ground.woods[hex] and ground.top[hex] > level:
+                if not (found.on_road and way.in_corridor(hex)):
+                    return Blocked(BY_WOODS, (hex,), ground.base[hex].id)
+        for pair in way.along:
+            if _both(pair, ground.woods) and min(ground.top[pair[0]], ground.top[pair[1]]) > level:
+                return Blocked(BY_WOODS_HEXSIDE, pair, ground.base[pair[0]].id)
+        return (
+            self._contours(way)
+            or self._buildings(way, level)
+            or self._hexsides(way, level)
+            or self._too_many_orchards(way, found)
+        )
+
+    def _contours(self, way: Way) -> Blocked | None:
+        """Contour bands that are as high as both ends, and higher than one of them.
+
+        A band counts where it holds the centre of the hex that the line crosses, or the whole
+        hexside that it runs along. Rule: LHY 4.1.5, LHY 4.2.1c.
+        """
+        ground = self.ground
+        if not ground.contours:
+            return None
+        one, other = ground.band[way.a], ground.band[way.b]
+        least = max(one, other)
+        if not self.contour_literal and one == other:
+            least += 1
+        for hex in way.crossed:
+            for number in ground.contours_at[hex]:  # the outer ones first
+                contour = ground.contours[number]
+                if contour.rank >= least and contour.rank > 0:
+                    if way.meets(hex, contour.polygon) == CROSSED:
+                        return Blocked(BY_CONTOUR, (hex,), "hill")
+                    break
+        map = ground.board.map
+        for number, side in enumerate(way.sides_along):
+            first, second = map.hexside_corners(side)
+            ax, ay = map.corner_point(first)
+            bx, by = map.corner_point(second)
+            for contour in ground.contours:
+                if contour.rank >= least and contour.polygon.covers(ax, ay, bx, by):
+                    return Blocked(BY_CONTOUR, way.along[number], "hill")
+        return None
+
+    def _buildings(self, way: Way, level: int) -> Blocked | None:
+        """Buildings in intervening hexes. Rule: LHY 4.2.1d."""
+        ground = self.ground
+        for hex in way.beside:
+            for number in ground.buildings_at[hex]:
+                building = ground.buildings[number]
+                if self.low_pass and ground.level[hex] + building.height <= level:
+                    continue
+                if way.meets(hex, building.polygon) != CLEAR:
+                    return Blocked(BY_BUILDING, (hex,), building.terrain.id)
+        return None
+
+    def _hexsides(self, way: Way, level: int) -> Blocked | None:
+        """Walls and tree lines that neither end touches. Rule: LHY 4.2.1e."""
+        for edge in way.barriers():
+            if self.low_pass:
+                top = max([self.ground.level[hex] for hex in edge.hexes]) + TREE_HEIGHT
+                if top <= level:
+                    continue
+            if edge.tree:
+                return Blocked(BY_TREE_LINE, edge.hexes, "tree_line")
+            return Blocked(BY_WALL, edge.hexes, "wall")
+        return None
+
+    def _too_many_orchards(self, way: Way, found: Line) -> Blocked | None:
+        limit = ORCHARDS_SIGHT if self.orchards_lenient else ORCHARDS_FIRE
+        if found.orchards < limit:
+            return None
+        hexes = [hex for hex in way.crossed if self.ground.orchard[hex]]
+        for pair in way.along:
+            if _both(pair, self.ground.orchard):
+                hexes += pair
+        return Blocked(BY_ORCHARDS, tuple(hexes), self.ground.base[hexes[0]].id)
+
+    # Ends of different levels
+
+    def _other_level(self, way: Way, found: Line) -> Blocked | None:
+        """What blocks a line between ends of different levels. Rule: LHY 4.2.2, LHY 4.2.3."""
+        ground = self.ground
+        if found.on_road:
+            for hex in way.crossed:
+                if ground.woods_road[hex] or ground.tree_lined[hex]:
+                    return Blocked(BY_ROAD, (hex,), ground.base[hex].id)
+        a_higher = ground.level[way.a] > ground.level[way.b]
+        high, low = (way.a, way.b) if a_higher else (way.b, way.a)
+        for hex in way.crossed:
+            blocked = self._behind(high, low, (hex,), self._whole_top(hex), True)
+            if blocked is not None:
+                return blocked
+        for pair in way.along:
+            if len(pair) == 2:
+                top = min(self._whole_top(pair[0]), self._whole_top(pair[1]))
+                blocked = self._behind(high, low, pair, top, True)
+                if blocked is not None:
+                    return blocked
+        for hex in way.beside:
+            for number in ground.buildings_at[hex]:
+                blocked = self._behind_building(way, high, low, hex, ground.buildings[number])
+                if blocked is not None:
+                    return blocked
+        for edge in way.barriers():
+            if edge.tree:
+                hex = self._nearer(high, edge)
+                top = ground.level[hex] + TREE_HEIGHT
+                blocked = self._behind(high, low, (hex,), top, True, "tree_line")
+                if blocked is not None:
+                    return blocked
+        return None
+
+    def _whole_top(self, hex: int) -> int:
+        """How high a hex is as a whole: hill, and woods or orchard on it. Rule: LHY 4.0d."""
+        ground = self.ground
+        if ground.orchard[hex]:
+            return ground.level[hex] + ground.base[hex].height
+        return ground.top[hex]
+
+    def _nearer(self, high: int, edge: Edge) -> int:
+        """The hex to which a tree line belongs: the one nearer the higher end; of two equally near
+        ones the higher one."""
+        ground = self.ground
+        if len(edge.hexes) < 2:
+            return edge.hexes[0]
+        a, b = edge.hexes[0], edge.hexes[1]
+        far_a, far_b = ground.board.distance(high, a), ground.board.distance(high, b)
+        if far_a != far_b:
+            return a if far_a < far_b else b
+        return a if ground.level[a] >= ground.level[b] else b
+
+    def _behind_building(
+        self, way: Way, high: int, low: int, hex: int, building: Building
+    ) -> Blocked | None:
+        if way.meets(hex, building.polygon) == CLEAR:
+            return None
+        top = self.ground.level[hex] + building.height
+        kind = building.terrain.id
+        return self._behind(high, low, (hex,), top, kind != "hut", kind)
+
+    def _behind(
+        self, high: int, low: int, hexes: tuple[int, ...], top: int, casts: bool, kind: str = ""
+    ) -> Blocked | None:
+        """Is the lower end hidden by an obstacle in these hexes? `casts`: it makes blind hexes.
+
+        Rule: LHY 4.2.2, LHY 4.2.3.
+        """
+        ground = self.ground
+        above = ground.level[high]
+        if top <= ground.level[low]:
+            return None
+        if not kind:
+            hex = hexes[0]
+            fills = ground.woods[hex] or ground.orchard[hex]
+            kind = ground.base[hex].id if fills else "hill"
+        if top >= above:
+            return Blocked(BY_LEVEL, hexes, kind)
+        if not casts:
+            return None
+        distance = ground.board.distance
+        blind = self.tables.blind(above - top, min([distance(high, hex) for hex in hexes]))
+        if min([distance(hex, low) for hex in hexes]) <= blind:
+            return Blocked(BLIND, hexes, kind)
+        return None
+
+    def over(self, line: Line, hex: int, top: int) -> bool:
+        """Does a line pass over something in a hex that reaches up to a level? Rule: LHY 4.2.4."""
+        ground = self.ground
+        one, other = ground.level[line.a], ground.level[line.b]
+        if one == other:
+            return top <= one
+        high, low = (line.a, line.b) if one > other else (line.b, line.a)
+        if hex in (high, low):
+            return hex == high and top < ground.level[high]
+        return self._behind(high, low, (hex,), top, True) is None
+
+
+def _both(pair: tuple[int, ...], table: list[bool]) -> bool:
+    """Is it so for both hexes of a hexside?"""
+    return len(pair) == 2 and table[pair[0]] and table[pair[1]]
+
+
+def _swapped(flags: int) -> int:
+    """The flags of two ends, exchanged."""
+    return flags >> 1 | (flags & 1) << 1

@@ -1,0 +1,191 @@
+"""Where units fall back to (10.3.1.1): priorities of withdrawals and of retreats (14.3.3.1.2)."""
+
+from __future__ import annotations
+
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards.footing import (
+    came_over_bridge,
+    foot_way,
+    held,
+    second_urban,
+    slow_withdrawal,
+)
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.headings import AWAY, SIDEWAYS, heading
+from hexfront.systems.last_hundred_yards.observing import is_primary
+from hexfront.systems.last_hundred_yards.scenario import DROP_ZONE, NIGHT
+from hexfront.systems.last_hundred_yards.units import UnitState
+
+
+def next_hexes(
+    game: GameLHY, side: int, path: tuple[int, ...], airborne: bool, shelled: bool = False
+) -> list[int]:
+    """Where a unit that falls back along `path` (its first hex is where it began) may go next, by
+    the priorities, ascending; OFF_MAP for leaving the map. Empty if it cannot go on.
+
+    `airborne`: no friendly board edge (16.1.7). `shelled`: a retreat with no other way may pass a
+    primary impact hex (14.3.3.3).
+    Rule: LHY 10.3.1.1, LHY 10.3.1.1a, LHY 10.3.1.1b, LHY 14.3.3.1.2, LHY 16.1.7.
+    """
+    here = path[-1]
+    map = game.ground.board.map
+    distances = game.scenario.home[2 if airborne else side]
+    after_sideways = (
+        len(path) > 1 and not airborne and heading(distances, path[-2], here) == SIDEWAYS
+    )
+    free: list[int] = []
+    near: list[int] = []
+    for hex in map.near[here]:
+        if hex in path:
+            continue
+        way = heading(distances, here, hex)
+        if not airborne and (way == AWAY or (way == SIDEWAYS and after_sideways)):
+            continue
+        if not open_to(game, side, path, hex, shelled):
+            continue
+        if threatened(game, side, hex):
+            near.append(hex)
+        else:
+            free.append(hex)
+    best = free if free else near
+    edges = game.scenario.edges[here]
+    if edges & game.scenario.friendly_edges[side] and not airborne:
+        # Off its own edge is the way home as well.
+        return [OFF_MAP, *best]
+    if best:
+        return best
+    return along_the_edge(game, side, path, shelled)
+
+
+def leads_back(game: GameLHY, side: int, hex: int, airborne: bool) -> bool:
+    """May a unit there begin to fall back, in whatever direction? The same as `next_hexes` of a
+    path that only begins, but content with the first way. Rule: LHY 10.3.1.1."""
+    if not airborne and game.scenario.edges[hex] & game.scenario.friendly_edges[side]:
+        return True
+    distances = game.scenario.home[2 if airborne else side]
+    path = (hex,)
+    for near in game.ground.board.map.near[hex]:
+        if airborne or heading(distances, hex, near) != AWAY:
+            if open_to(game, side, path, near):
+                return True
+    return bool(along_the_edge(game, side, path, False))
+
+
+def along_the_edge(game: GameLHY, side: int, path: tuple[int, ...], shelled: bool) -> list[int]:
+    """The third and fourth priority: off the map, or along its edge or impassable terrain, each hex
+    farther from the first; along an impassable river toward a way across.
+
+    Rule: LHY 10.3.1.1a, LHY 10.3.1.1b.
+    """
+    here = path[-1]
+    map = game.ground.board.map
+    distance = game.ground.board.distance
+    edges = game.scenario.edges[here]
+    barred = barriers(game, here)
+    if not edges and not barred:
+        return []
+    found: list[int] = []
+    for hex in map.near[here]:
+        if hex in path or distance(path[0], hex) <= distance(path[0], here):
+            continue
+        along = game.scenario.edges[hex] & edges or any(other in map.near[hex] for other in barred)
+        if along and open_to(game, side, path, hex, shelled):
+            found.append(hex)
+    if any(game.ground.rivers[hex] for hex in barred):
+        found = toward_crossing(game, here, found)
+    if edges & ~game.scenario.enemy_edges[side]:
+        found.insert(0, OFF_MAP)
+    return found
+
+
+def toward_crossing(game: GameLHY, here: int, found: list[int]) -> list[int]:
+    """Those of the hexes that bring the unit nearer to a bridge or ford; all if none does.
+
+    Rule: LHY 10.3.1.1a, LHY 10.3.1.1b.
+    """
+    ground = game.ground
+    across = [hex for hex in range(ground.size) if ground.decks[hex] or ground.fords[hex]]
+    if not across:
+        return found
+    distance = ground.board.distance
+    there = min([distance(here, hex) for hex in across])
+    nearer = [h for h in found if min([distance(h, hex) for hex in across]) < there]
+    return nearer if nearer else found
+
+
+def barriers(game: GameLHY, hex: int) -> list[int]:
+    """The adjacent hexes that nobody can enter on foot from here: impassable terrain."""
+    return [h for h in game.ground.board.map.near[hex] if not foot_way(game, hex, h)]
+
+
+def open_to(
+    game: GameLHY, side: int, path: tuple[int, ...], hex: int, shelled: bool = False
+) -> bool:
+    """May a unit that falls back enter the hex at all: not held by the enemy, not a primary impact
+    hex, passable, and not the second urban building in a row?
+
+    Rule: LHY 10.3.1a, LHY 4.1.6b.
+    """
+    if held(game, hex, 1 - side):
+        return False
+    if not foot_way(game, path[-1], hex) or second_urban(game, path, hex):
+        return False
+    if len(path) > 1 and came_over_bridge(game, path) and not game.ground.on_deck(path[-1], hex):
+        return False
+    return shelled or not is_primary(game, hex)
+
+
+def threatened(game: GameLHY, side: int, hex: int) -> bool:
+    """Is the hex adjacent to an enemy combat unit, as far as the side can see?"""
+    for near in game.ground.board.map.near[hex]:
+        for number in game.stacks[near]:
+            unit = game.unit(number)
+            if unit.side != side and not unit.hidden and (unit.type.combat or unit.concealed):
+                return True
+    return False
+
+
+def shaken(game: GameLHY, unit: UnitState, hex: int, leaving: tuple[int, ...]) -> bool:
+    """Does entering the hex leave a withdrawing unit Regrouping at the end: in good order, adjacent
+    to a good-order enemy combat unit? Not if the enemy's hex is a primary impact hex or has an
+    Assault Arrow or nationality marker, nor if other friends in good order hold the entered hex.
+
+    Rule: LHY 10.3.1.2, LHY 10.3.1.2a, LHY 10.3.1.2b, LHY 14.3.6b.
+    """
+    if not unit.good_order or not unit.type.non_vehicular:
+        return False
+    for number in game.stacks[hex]:
+        mate = game.unit(number)
+        if mate.side == unit.side and number not in leaving and mate.good_order:
+            if mate.type.non_vehicular or mate.type.combat:
+                return False
+    for near in game.ground.board.map.near[hex]:
+        if near in game.assaults or is_primary(game, near):
+            continue
+        if any(arrow.origin == near for arrow in game.arrows):
+            continue
+        for number in game.stacks[near]:
+            enemy = game.unit(number)
+            if enemy.side == unit.side or enemy.hidden or not enemy.type.combat:
+                continue
+            if not enemy.disrupted and not enemy.shocked:
+                return True
+    return False
+
+
+def longest(game: GameLHY, path: tuple[int, ...], hex: int) -> int:
+    """How many hexes a withdrawal that would enter the hex next may have. Rule: LHY 10.3.1d."""
+    limits = game.scenario.tables.limits
+    if game.scenario.light == NIGHT or slow_withdrawal(game, hex):
+        return limits["withdrawal_slow"]
+    if any(slow_withdrawal(game, passed) for passed in path):
+        return limits["withdrawal_slow"]
+    return limits["withdrawal"]
+
+
+def has_no_edge(game: GameLHY, unit: UnitState) -> bool:
+    """Did the unit come from the air, and so falls back in any direction? Rule: LHY 16.1.7."""
+    if not game.switches.is_on("airborne"):
+        return False
+    zones = game.scenario.zones
+    return any(zones[number].kind == DROP_ZONE for number in game.scenario.units[unit.number].zones)

@@ -1,0 +1,60 @@
+// What two people at one screen both may see: whoever lies concealed is a question mark, one for each hex,
+// and who is hidden is not there.
+
+import type { UnitView, View } from "./view";
+
+/** A unit as the other side sees it, once it is concealed: nothing but where it is. */
+export function covered(unit: UnitView): UnitView {
+  const { id, side, nation, hex, stack, kinds, must } = unit;
+  return {
+    id,
+    side,
+    nation,
+    hex,
+    stack: stack ?? 0,
+    must,
+    kinds: kinds ?? null,
+    type: "concealed",
+    name: "",
+    class: "concealed",
+    platoon: null,
+    platoon_number: null,
+    company: null,
+    colour: null,
+    number: "",
+    steps: 0,
+    provenance: "",
+    disrupted: false,
+    regrouping: false,
+    shocked: false,
+    heroic: null,
+    concealed: true,
+    hidden: false,
+    motion: null,
+    reduced: false,
+    overwatch: false,
+    acted: unit.acted,
+    did: "",
+    extra: unit.extra,
+    loaded_in: null,
+    cargo: [],
+    facing: null,
+    atdrm: [],
+  };
+}
+
+/** The view with the secrets of its side taken out; before the first turn there is nobody else to see. */
+export function mask(view: View): View {
+  if (view.step === "set-up") return view;
+  const shown = new Set<string>();
+  const units = view.units.flatMap((unit) => {
+    if (unit.side !== view.you || unit.class === "concealed") return [unit];
+    if (unit.hex === null) return unit.returns_at == null ? [] : [unit];
+    if (unit.hidden) return [];
+    if (!unit.concealed) return [unit];
+    if (shown.has(unit.hex) || unit.loaded_in !== null) return [];
+    shown.add(unit.hex);
+    return [covered(unit)];
+  });
+  return { ...view, units, waiting: [] };
+}
