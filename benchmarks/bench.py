@@ -25,7 +25,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT.parent / "shared" / "corpus" / "m44"
 STANDARD = "first-light"
-OTHER_SYSTEM = "dawn-at-lindach"
+# The other games by name: a mission of each, to be compared with the standard battle.
+OTHERS = {"World at War": "dawn-at-lindach", "The Last Hundred Yards": "sainte-barbe"}
 FURTHER = ("borisov", str(CORPUS / "4.m44.json"))
 WARM_UP_GAMES = 60  # tables that are worked out once per battle fill up
 CLONES = 20  # at every tenth decision, so that the clock itself does not count
@@ -306,12 +307,13 @@ def rows(figures: dict[str, Figure]) -> list[Row]:
         found.append(
             Row("whole random games, compiled", rate(games), rate(games), "200/s", games >= 200)
         )
-    other = figures.get("other")
-    if compiled and other:
-        games = statistics.median(other.games)
-        figure = f"{rate(other.rate)}, {games:,.0f} games/s"
-        what = "compiled playout of World at War : of Memoir '44"
-        found.append(compared(what, figure, other.rate / compiled.rate, 0.33))
+    for name in OTHERS:
+        other = figures.get(name)
+        if compiled and other:
+            games = statistics.median(other.games)
+            figure = f"{rate(other.rate)}, {games:,.0f} games/s"
+            what = f"compiled playout of {name} : of Memoir '44"
+            found.append(compared(what, figure, other.rate / compiled.rate, 0.33))
     for name, further in figures.items():
         if name.startswith("further"):
             games = statistics.median(further.games)
@@ -414,7 +416,8 @@ def measure(rounds: int, seconds: float) -> dict[str, Figure]:
         "contract-interpreted": ("plain contract", "contract", STANDARD, "interpreted"),
         "clone": ("compiled clone", "clone", STANDARD, "compiled"),
     }
-    wanted["other"] = ("World at War", "playout", OTHER_SYSTEM, "compiled")
+    for name, scenario in OTHERS.items():
+        wanted[name] = (name, "playout", scenario, "compiled")
     for number, scenario in enumerate(FURTHER):
         name = f"compiled playout of {Path(scenario).name}"
         wanted[f"further-{number}"] = (name, "playout", scenario, "compiled")

@@ -23,6 +23,12 @@ from typing import Any
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "corpus" / "m44"
 LONGEST = 5_000  # decisions; a longer game is compared as far as that
 OPTIONS: dict[str, list[dict[str, Any]]] = {  # by game system; the games go through them in turn
+    "last_hundred_yards": [
+        {},
+        {"contours": "literal", "low_features": "pass", "exit_roll": "group", "marsh": "open"},
+        {"return_fire": "at_once", "assault_limit": "attacker", "mandatory_at": "able"},
+        {"regrouping_sides": "named", "withdrawal_help": "add", "smoke_removal": "all"},
+    ],
     "memoir44": [
         {},
         {"hill_los": "elevated", "auto_ignore_costly_flag": False},

@@ -20,9 +20,11 @@ sys.path.insert(0, str(ROOT / "tests"))
 import hexfront  # noqa: E402
 import invariants  # noqa: E402
 from hexfront.bots import choose, load  # noqa: E402
+from last_hundred_yards import invariants as last_hundred_yards  # noqa: E402
 from world_at_war import invariants as world_at_war  # noqa: E402
 
 CHECKS: dict[str, Callable[[Any], None]] = {
+    "last_hundred_yards": last_hundred_yards.check,
     "memoir44": invariants.check,
     "world_at_war": world_at_war.check,
 }

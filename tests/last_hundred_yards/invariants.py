@@ -116,14 +116,14 @@ def check_concealment(game: GameLHY) -> None:
 
 def check_sides(game: GameLHY) -> None:
     """Where a segment is asked, both sides are in one hex only in an assault; and nobody stacks too
-    high at the beginning of a cycle. Rule: LHY 10.0b, LHY 2.3."""
+    high after a marker placement. Rule: LHY 10.0b, LHY 2.3."""
     if not isinstance(game.phase, Segment) or game.is_over:
         return
     for hex, stack in enumerate(game.stacks):
         known = {game.unit(n).side for n in stack if not game.unit(n).hidden}
         if len(known) > 1:
             assert hex in game.assaults, f"both sides on {game.label(hex)}"
-        if game.segment == 0 and not game.moved:
+        if game.segment == 0 and game.cycle > 1 and not game.moved:
             for side in (0, 1):
                 assert not excess(game, game.with_loaded(hex, side)), game.label(hex)
 

@@ -23,7 +23,7 @@ from hexfront.core.dice import Dice, ScriptedDice, seeded
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.mapfile import read
-from hexfront.systems.last_hundred_yards import turn
+from hexfront.systems.last_hundred_yards import activation
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.game import ACTIVATION, FIRE_RESOLUTION, GameLHY
 from hexfront.systems.last_hundred_yards.landscape import KINDS, ground_of
@@ -314,7 +314,7 @@ class Stage:
         game.active = side
         game.phases = [TURNS[side]]
         game.company = game.scenario.platoons[platoon].company
-        turn.activate(game, (platoon,))
+        activation.activate(game, (platoon,))
 
 
 def begun(game: GameLHY) -> None:

@@ -352,7 +352,7 @@ def test_seeds_are_numbers_or_bytes_and_fix_the_game() -> None:
 @pytest.mark.rule("LHY 20.9")
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_another_world_is_the_same_to_the_side_that_decides(id: str, seed: int) -> None:
-    """Same view, same choices, same public history, whatever the enemy hides."""
+    """Same view, choices, odds and position, whatever the enemy hides."""
     for game, rng in by_phase(id, seed, 3):
         side = game.side
         world = game.determinize(side, rng)
@@ -360,6 +360,10 @@ def test_another_world_is_the_same_to_the_side_that_decides(id: str, seed: int) 
         invariants.check(world)
         assert world.legal_actions() == game.legal_actions(), game.position()
         assert world.view(side) == game.view(side)
+        assert world.position(side) == game.position(side)
+        for action in game.legal_actions()[:25]:
+            assert world.odds(action) == game.odds(action), game.text(action)
+            assert world.parts(action) == game.parts(action), game.text(action)
         with pytest.raises(Denial):
             world.record()
 

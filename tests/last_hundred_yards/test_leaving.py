@@ -78,7 +78,7 @@ def test_a_vehicle_alone_takes_no_small_arms_markers() -> None:
     game = stage("us_leader A8", "us_m4 C3").activation("able")
     game.sadrm[key(game, "C3", 0)] = (1,)
     leaving.leave(game, (game.scenario.numbers["us-m4-1"],), True)
-    assert game.carried == ()
+    assert not list(game.carried)
     assert game.sadrm == {key(game, "C3", 0): (1,)}
 
 
@@ -168,7 +168,7 @@ def test_markers_are_resolved_as_units_leave_the_map() -> None:
     left = leaving.resolve_on_exit(game, (squad.number,), squad.hex)
     assert left == (squad.number,)
     assert named(game, "us-squad-1").disrupted
-    assert game.carried == ()
+    assert not list(game.carried)
 
 
 @pytest.mark.rule("LHY 10.2b")

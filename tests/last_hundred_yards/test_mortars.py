@@ -135,7 +135,7 @@ def test_shells_stop_an_assault_from_their_hex() -> None:
     squad = game.scenario.numbers["ge-squad-1"]
     game.arrows = (Arrow(1, hex, game.ground.board.parse("I5"), (squad,)),)
     do(game, "call C5 m0", "request m0 C5 J5")
-    assert game.arrows == ()
+    assert len(game.arrows) == 0
 
 
 @pytest.mark.rule("LHY 11.4.4")

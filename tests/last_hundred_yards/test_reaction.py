@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
@@ -301,9 +302,9 @@ def test_shocked_units_must_react_in_the_first_reaction_segment_only() -> None:
     assert game.why_not("pass") is not None
     later = stage.game((7,))
     later.reacted = True
-    assert not may.must_act(later, named(later, "ge-pz4-1"), False) or later.segment % 2 == 0
+    assert not readiness.must_act(later, named(later, "ge-pz4-1"), False) or later.segment % 2 == 0
     later.segment = 1
-    assert not may.must_act(later, named(later, "ge-pz4-1"), False)
+    assert not readiness.must_act(later, named(later, "ge-pz4-1"), False)
 
 
 @pytest.mark.rule("LHY 9.1.2")

@@ -23,8 +23,8 @@ from hexfront.systems.last_hundred_yards.outlook import HIGHEST, LOWEST, Outlook
 from hexfront.systems.last_hundred_yards.prospects import maneuver_value, maneuver_values
 from hexfront.systems.last_hundred_yards.reach import way_of
 from hexfront.systems.last_hundred_yards.recovery import drm
-from hexfront.systems.last_hundred_yards.set_up import SettingUp
 from hexfront.systems.last_hundred_yards.setting_out import set_up_values
+from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 from hexfront.systems.last_hundred_yards.units import UnitState
 from hexfront.systems.last_hundred_yards.withdrawal import has_no_edge, next_hexes
 from hexfront.systems.last_hundred_yards.worth import (

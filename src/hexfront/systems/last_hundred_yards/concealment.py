@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import eligibility
+from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, LATW
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -31,7 +31,7 @@ def reveal(game: GameLHY, unit: UnitState) -> UnitState:
     game.change(shown)
     game.names.show(shown.number)
     game.reveal()
-    eligibility.refresh(game)
+    readiness.refresh(game)
     if game.listeners:
         game.tell_about("event-revealed", shown)
     return shown
@@ -55,7 +55,7 @@ def uncover(game: GameLHY, unit: UnitState) -> UnitState:
     for number in shown.cargo:
         uncover(game, game.unit(number))
     if was_hidden:
-        eligibility.refresh(game)
+        readiness.refresh(game)
     if game.listeners:
         game.tell_about("event-uncovered", shown)
     return shown
@@ -75,7 +75,7 @@ def remove_dummy(game: GameLHY, unit: UnitState) -> None:
     if game.listeners:
         game.tell_about("event-dummy", unit.with_concealed(False))
     game.remove(unit)
-    eligibility.refresh(game)
+    readiness.refresh(game)
 
 
 # --- losing it ------------------------------------------------------------------------------------

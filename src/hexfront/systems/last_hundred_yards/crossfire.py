@@ -12,7 +12,7 @@ from typing import Final
 
 from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import anti_tank, small_arms
+from hexfront.systems.last_hundred_yards import anti_tank, readiness, small_arms
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -37,7 +37,7 @@ def crossers(game: GameLHY, side: int) -> list[UnitState]:
     Rule: LHY 11.1.2.
     """
     if game.segment != PLATOON_ACTIVATION:
-        return [unit for n in may.table_of(game).ready if (unit := game.units[n]) is not None]
+        return [unit for n in readiness.table_of(game).ready if (unit := game.units[n]) is not None]
     found: list[UnitState] = []
     for unit in game.own_units(side):
         if unit.on_map and unit.may_act and of_company(game, unit):
@@ -166,7 +166,7 @@ def may_begin(game: GameLHY) -> bool:
     Rule: LHY 11.1.2.
     """
     wanted = 1 if game.segment == PLATOON_ACTIVATION else 2
-    for number in may.table_of(game).ready:
+    for number in readiness.table_of(game).ready:
         unit = game.units[number]
         if unit is not None and may.mask(game, unit) & (may.SMALL_ARMS | may.ANTI_TANK):
             wanted -= 1
@@ -178,7 +178,7 @@ def may_begin(game: GameLHY) -> bool:
 def offers(game: GameLHY, side: int) -> list[Action]:
     """The crossfires that the side could declare now. Rule: LHY 11.1.2."""
     found: list[Action] = []
-    foes = may.table_of(game).foes
+    foes = readiness.table_of(game).foes
     if not foes:
         return found
     if not may_begin(game):

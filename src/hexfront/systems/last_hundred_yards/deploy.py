@@ -8,6 +8,7 @@ from hexfront.core.game import EVERYBODY, Action
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import SECTION, SQUAD
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -70,7 +71,7 @@ def deploy(game: GameLHY, squad: UnitState) -> tuple[int, ...]:
     game.bring(section_of(game, squad, second))
     game.remove(squad)
     game.deployed |= 1 << squad.platoon
-    may.instead(game, squad.number, (first, second))
+    readiness.instead(game, squad.number, (first, second))
     for number in (first, second):
         if not named:
             game.names.hide(number)  # in the set-up nobody has a public name yet

@@ -12,7 +12,7 @@ from hexfront.core.game import Action, Denial
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import why_fire, why_move
+from hexfront.systems.last_hundred_yards import readiness, why_fire, why_move
 from hexfront.systems.last_hundred_yards.actions import NONE, SHAPES, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import GUN
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -28,7 +28,7 @@ from hexfront.systems.last_hundred_yards.segments import (
     heroes_first,
     offers,
 )
-from hexfront.systems.last_hundred_yards.set_up import SettingUp, unplaced
+from hexfront.systems.last_hundred_yards.setting_up import SettingUp, unplaced
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD
 from hexfront.systems.last_hundred_yards.units import UnitState
 
@@ -53,7 +53,7 @@ def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
         params["names"] = names(game, owing)
         return denied(code, params, labels(game, [game.unit(n).hex for n in owing]))
     if code == no.HEROES_FIRST:
-        heroes = heroes_first(game, may.table_of(game).owed)
+        heroes = heroes_first(game, readiness.table_of(game).owed)
         params["names"] = names(game, list(heroes))
         return denied(code, params, labels(game, [game.unit(n).hex for n in heroes]))
     if code == no.FIRE_OWED:
@@ -180,7 +180,7 @@ def owed(game: GameLHY) -> list[int]:
     found: list[Action] = []
     offers(game, found)
     able = {action.unit for action in found if isinstance(action, ActionLHY)}
-    table = may.table_of(game)
+    table = readiness.table_of(game)
     return [n for n in table.ready if n in table.owed and n in able and not game.unit(n).acted]
 
 

@@ -26,7 +26,7 @@ from hexfront.systems.last_hundred_yards.terrain import Ground
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 if TYPE_CHECKING:
-    from hexfront.systems.last_hundred_yards.eligibility import Table
+    from hexfront.systems.last_hundred_yards.readiness import Table
 
 D10: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 D6: Final[list[int]] = [1, 2, 3, 4, 5, 6]
@@ -514,16 +514,18 @@ class GameLHY(Game):
         }
 
     def tell_about(self, id: str, unit: UnitState, more: dict[str, Any] | None = None) -> None:
-        """Tell an event about a unit: everybody knows side and hex, but who it is only if it is
-        neither concealed nor hidden; hidden ones are not spoken of. Call it `if game.listeners:`.
+        """Tell an event about a unit: everybody knows side and hex, but who it is only if it is not
+        concealed; of hidden ones only their own side hears. Call it `if game.listeners:`.
 
         Rule: LHY 4.3, LHY 20.9.
         """
         params: dict[str, Any] = {} if more is None else more
         told = self.about(unit)
         if unit.hidden:
-            public = {"side": told["side"], "type": "concealed", "hex": ""}
-            self.tell(Event(id, {**public, **params}, told, unit.side))
+            event = Event(id, {**told, **params})
+            for listener, side in self.listeners:
+                if side == unit.side:
+                    listener.hear(event)
         elif unit.concealed:
             public = {"side": told["side"], "type": "concealed", "hex": told["hex"]}
             self.tell(Event(id, {**public, **params}, told, unit.side))

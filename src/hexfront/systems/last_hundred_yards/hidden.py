@@ -8,6 +8,7 @@ from hexfront.core.game import Action, Event
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.concealment import remove_dummy, reveal, spot
 from hexfront.systems.last_hundred_yards.counters import DUMMY, KINDS
@@ -46,7 +47,7 @@ def queries(game: GameLHY, side: int, found: list[Action]) -> list[int]:
             aimed.add(action.hex)
             if action.other != NONE:
                 aimed.add(action.other)
-    table = may.table_of(game)
+    table = readiness.table_of(game)
     guns: list[UnitState] = []
     for number in table.ready:
         unit = game.units[number]
@@ -89,18 +90,24 @@ def show_denial(unit: UnitState | None) -> int:
     return no.LEGAL if unit.concealed or unit.hidden else no.NOT_CONCEALED
 
 
-def denial(game: GameLHY, action: ActionLHY, side: int, found: list[Action]) -> int:
-    """0 or why the side may not ask, or show a unit. Rule: LHY 4.3, LHY 4.3.1."""
-    if action.verb == "reveal":
-        if game.segment != PLATOON_ACTIVATION:
-            return no.NOT_NOW
-        unit = game.units[action.unit]
-        if unit is not None and unit.side != side:
-            return no.NOT_YOUR_UNIT
-        return show_denial(unit)
-    if not unknown(game, action.hex, 1 - side):
+def reveal_denial(game: GameLHY, number: int, side: int) -> int:
+    """0 or why the side may not show the unit now. Rule: LHY 4.3.1."""
+    if game.segment != PLATOON_ACTIVATION:
+        return no.NOT_NOW
+    unit = game.units[number]
+    if unit is not None and unit.side != side:
+        return no.NOT_YOUR_UNIT
+    return show_denial(unit)
+
+
+def query_denial(game: GameLHY, hex: int, side: int, found: list[Action]) -> int:
+    """0 or why the side may not ask about the hex, given all that its units may do.
+
+    Rule: LHY 4.3.
+    """
+    if not unknown(game, hex, 1 - side):
         return no.NOTHING_CONCEALED
-    return no.LEGAL if action.hex in queries(game, side, found) else no.CANNOT_FIRE_THERE
+    return no.LEGAL if hex in queries(game, side, found) else no.CANNOT_FIRE_THERE
 
 
 def query(game: GameLHY, hex: int) -> None:
@@ -109,7 +116,7 @@ def query(game: GameLHY, hex: int) -> None:
 
     Rule: LHY 4.3, LHY 20.8.
     """
-    side = may.segment_side(game)
+    side = readiness.segment_side(game)
     told = [0] * len(KINDS)
     for unit in game.with_loaded(hex, 1 - side):
         if not unit.concealed:

@@ -13,7 +13,7 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import hindrances
+from hexfront.systems.last_hundred_yards import hindrances, readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.barrage import barrage, set_mortar, spent
 from hexfront.systems.last_hundred_yards.counters import LEADER
@@ -275,7 +275,7 @@ def request(game: GameLHY, unit: UnitState, number: int, hex: int, shell: int) -
     if hex == unit.hex and not on_own_position(game, unit, number):
         return
     hindered = hex != unit.hex and hindrances.on_the_way(game, unit.hex, hex) > 0
-    now = may.stamp_of(game)
+    now = readiness.stamp_of(game)
     state = MortarState(number, ON_MAP, unit.hex, False, hex, hex, shell, unit.number, True, now)
     set_mortar(game, state)
     if game.listeners:

@@ -21,12 +21,13 @@ from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import NOBODY, Game
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.record import write_statement
+from hexfront.systems.last_hundred_yards.activation import ChoosingCompany, ChoosingPlatoon
 from hexfront.systems.last_hundred_yards.game import STEPS, GameLHY
 from hexfront.systems.last_hundred_yards.markers import MORTAR_STATES, Deed, MortarState
 from hexfront.systems.last_hundred_yards.notation import is_unknown
 from hexfront.systems.last_hundred_yards.segments import Segment
-from hexfront.systems.last_hundred_yards.set_up import Facing, SettingUp, pieces
-from hexfront.systems.last_hundred_yards.turn import ChoosingCompany, ChoosingPlatoon
+from hexfront.systems.last_hundred_yards.set_up import pieces
+from hexfront.systems.last_hundred_yards.setting_up import Facing, SettingUp
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
 NOTHING: Final = "-"
@@ -343,7 +344,8 @@ class Writer:
         deployed = [p.id for p in scenario.platoons if game.deployed >> p.number & 1]
         self.add("deployed", deployed, [])
         self.number("coordination", game.coordination)
-        called = [number for number in game.called if not self.hidden(number)]
+        # Which concealed units belong to the platoon nobody else knows.
+        called = [number for number in game.called if not self.unknown(number)]
         self.add("called", self.in_order(called), [])
         self.number("lent", game.lent)
         self.add("ad-hoc", [f"{self.unit(n)}:{p}" for n, p in game.ad_hoc], [])

@@ -17,7 +17,9 @@ from hexfront.systems.last_hundred_yards.driving import allowance
 from hexfront.systems.last_hundred_yards.footing import step_cost
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.maneuver import Maneuvering
+from hexfront.systems.last_hundred_yards.night import visible
 from hexfront.systems.last_hundred_yards.observing import sees, sight_class
+from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.tables import POINT
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
@@ -187,12 +189,24 @@ def place(game: GameLHY, move: Way, there: Way) -> dict[str, Any]:
 
 
 def exposure(game: GameLHY, unit: UnitState, hex: int) -> int:
-    """How many enemies that the unit's side knows of would see it in a hex. Rule: LHY 4.2."""
+    """How many enemies that the unit's side knows of would see it in a hex. All that lies concealed
+    in a hex counts for one that is on foot, whatever it is.
+
+    Rule: LHY 4.2, LHY 4.3.
+    """
     count = 0
     its_class = sight_class(unit)
+    concealed: set[int] = set()
     for other in game.own_units(1 - unit.side):
-        if other.hex == OFF_MAP or other.hidden or other.type.dummy:
+        if other.hex == OFF_MAP or other.hidden or other.loaded_in != NONE:
             continue
-        if other.loaded_in == NONE and sees(game, other, hex, its_class):
+        if other.concealed:
+            concealed.add(other.hex)
+        elif sees(game, other, hex, its_class):
+            count += 1
+    for place in concealed:
+        if place == hex or (
+            game.sights.sees(place, hex, ON_FOOT, its_class) and visible(game, place, hex)
+        ):
             count += 1
     return count

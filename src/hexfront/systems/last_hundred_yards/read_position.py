@@ -11,35 +11,25 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.core.record import BRACES
 from hexfront.core.stacks import PublicIds
+from hexfront.systems.last_hundred_yards.activation import ChoosingCompany, ChoosingPlatoon, Cycle
 from hexfront.systems.last_hundred_yards.game import STEPS, GameLHY, read_outcome
 from hexfront.systems.last_hundred_yards.markers import (
-    MORTAR_STATES,
-    Arrow,
-    Assault,
-    Deed,
-    MortarMarker,
-    MortarState,
     TankMarker,
 )
 from hexfront.systems.last_hundred_yards.position import LETTERS, NOTHING, OVER, PHASES
-from hexfront.systems.last_hundred_yards.scenario import SYSTEM_ID, ScenarioLHY
+from hexfront.systems.last_hundred_yards.position_values import NUMBER, PositionValues, split
+from hexfront.systems.last_hundred_yards.scenario import SYSTEM_ID
 from hexfront.systems.last_hundred_yards.segments import segment
-from hexfront.systems.last_hundred_yards.set_up import SettingUp, pieces
+from hexfront.systems.last_hundred_yards.set_up import pieces
+from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 from hexfront.systems.last_hundred_yards.switches import read_switches
-from hexfront.systems.last_hundred_yards.turn import (
-    TURNS,
-    ChoosingCompany,
-    ChoosingPlatoon,
-    Cycle,
-)
+from hexfront.systems.last_hundred_yards.turn import TURNS
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
-from hexfront.systems.last_hundred_yards.unknown import Guess, guess
+from hexfront.systems.last_hundred_yards.unknown import guess
 
 THEN: Final = " then: "
 UNIT: Final = re.compile(r"(\?\d{1,4}|\d{1,3})@(-|[A-Za-z0-9]{2,6})(?:!([A-Za-z0-9.\-]{1,80}))?")
-NUMBER: Final = re.compile(r"-?\d{1,6}")
 LONGEST: Final = 200_000
-MOST: Final = 999_999
 FIELDS: Final[tuple[str, ...]] = (
     "scenario",
     "seat",
@@ -103,113 +93,18 @@ FIELDS: Final[tuple[str, ...]] = (
 )
 
 
-class PositionText:
+class PositionText(PositionValues):
     """Reads the fields of a position onto a game, gathering everything wrong with them."""
 
     def __init__(self, fields: dict[str, str], dice: Dice) -> None:
         from hexfront.systems.last_hundred_yards.system import SYSTEM
 
-        self.fields = fields
-        self.problems: list[Problem] = []
-        self.scenario: ScenarioLHY = SYSTEM.from_source(fields.get("scenario", ""))
+        super().__init__(fields, SYSTEM.from_source(fields.get("scenario", "")))
         options: dict[str, Any] = {}
-        for word in _split(fields.get("switches", "")):
+        for word in split(fields.get("switches", "")):
             name, _, value = word.partition(":")
             options[name] = value
         self.game: GameLHY = pieces(self.scenario, read_switches(options), dice, None)
-        # Units of which a seat knows only that they are there, and the number that stands in for
-        # each public name until the pieces are guessed.
-        self.guesses: list[Guess] = []
-
-    def problem(self, field: str, message: str) -> None:
-        self.problems.append(Problem("bad-field", field, message))
-
-    # --- values --------------------------------------------------------------------------------
-
-    def words(self, field: str) -> list[str]:
-        return _split(self.fields.get(field, ""))
-
-    def value(self, field: str, text: str, low: int = -1, high: int = MOST) -> int:
-        """A whole number."""
-        if NUMBER.fullmatch(text) and low <= int(text) <= high:
-            return int(text)
-        self.problem(field, f"{text[:20]!r} must be a number from {low} to {high}")
-        return max(low, 0)
-
-    def number(self, field: str, default: int, high: int = MOST) -> int:
-        if field not in self.fields:
-            return default
-        return self.value(field, self.fields[field], 0, high)
-
-    def numbers(self, field: str, default: tuple[int, ...], low: int = 0) -> tuple[int, ...]:
-        """As many numbers as the default has."""
-        if field not in self.fields:
-            return default
-        found = tuple([self.value(field, word, low) for word in self.words(field)])
-        if len(found) != len(default):
-            self.problem(field, f"must be {len(default)} numbers")
-            return default
-        return found
-
-    def parts(self, field: str, word: str, count: int) -> list[str]:
-        """The parts of a word between colons."""
-        found = word.split(":")
-        if len(found) != count:
-            self.problem(field, f"{word[:30]!r} must have {count} parts between colons")
-            return ["0"] * count
-        return found
-
-    def side(self, field: str, text: str) -> int:
-        if text in self.scenario.sides:
-            return self.scenario.sides.index(text)
-        if text != NOTHING:
-            self.problem(field, f"{text[:20]!r} is no side")
-        return NOBODY
-
-    def hex(self, field: str, text: str, nowhere: bool = False) -> int:
-        hex = OFF_MAP if text == NOTHING else self.scenario.board.find(text)
-        if hex == OFF_MAP and not (nowhere and text == NOTHING):
-            self.problem(field, f"{text[:10]!r} is no hex of this board")
-            return 0
-        return hex
-
-    def hexes(self, field: str, default: frozenset[int]) -> frozenset[int]:
-        if field not in self.fields:
-            return default
-        return frozenset([self.hex(field, word) for word in self.words(field)])
-
-    def unit_number(self, field: str, text: str, nobody: bool = False) -> int:
-        """A piece by its number, or by the public name that a guess stands for."""
-        if nobody and text == NOTHING:
-            return NONE
-        if text.startswith("?"):
-            for each in self.guesses:
-                if each.name == text:
-                    return each.piece
-        elif NUMBER.fullmatch(text) and 0 <= int(text) < len(self.scenario.units):
-            return int(text)
-        self.problem(field, f"{text[:20]!r} is no unit")
-        return 0
-
-    def id(self, field: str, text: str, ids: list[str]) -> int:
-        if text in ids:
-            return ids.index(text)
-        self.problem(field, f"{text[:30]!r} is not known in this mission")
-        return 0
-
-    def mask(self, field: str, ids: list[str]) -> int:
-        found = 0
-        for word in self.words(field):
-            found |= 1 << self.id(field, word, ids)
-        return found
-
-    def by_hex(self, field: str) -> dict[int, int]:
-        """A side for each hex: C4:0."""
-        found: dict[int, int] = {}
-        for word in self.words(field):
-            hex, side = self.parts(field, word, 2)
-            found[self.hex(field, hex)] = self.value(field, side, 0, 1)
-        return found
 
     # --- units ---------------------------------------------------------------------------------
 
@@ -377,81 +272,6 @@ class PositionText:
             hexside, side = self.parts("first", word, 2)
             game.first[self.value("first", hexside, 0)] = self.value("first", side, 0, 1)
 
-    def unit_list(self, field: str, text: str) -> tuple[int, ...]:
-        if text == NOTHING:
-            return ()
-        return tuple([self.unit_number(field, word) for word in text.split("/")])
-
-    def shell(self, text: str) -> MortarMarker:
-        values = text.split(".")
-        if len(values) != 3:
-            self.problem("mdrm", f"{text[:20]!r} must be three numbers between dots")
-            values = ["0", "0", "0"]
-        value, tem, mv = [self.value("mdrm", each, -9, 9) for each in values]
-        return MortarMarker(value, tem, mv)
-
-    def arrow(self, word: str) -> Arrow:
-        side, origin, target, units = self.parts("arrows", word, 4)
-        return Arrow(
-            self.value("arrows", side, 0, 1),
-            self.hex("arrows", origin),
-            self.hex("arrows", target),
-            self.unit_list("arrows", units),
-        )
-
-    def assault(self, word: str) -> Assault:
-        hex, side, entries = self.parts("assaults", word, 3)
-        found: list[tuple[int, int, int]] = []
-        for entry in [] if entries == NOTHING else entries.split("/"):
-            parts = entry.split(".")
-            if len(parts) != 3:
-                self.problem("assaults", f"{entry[:20]!r} must be three numbers between dots")
-                continue
-            found.append(
-                (
-                    self.unit_number("assaults", parts[0]),
-                    self.value("assaults", parts[1], -1, 5),
-                    self.value("assaults", parts[2], 0, 999),
-                )
-            )
-        return Assault(
-            self.hex("assaults", hex),
-            self.value("assaults", side, 0, 1),
-            tuple(found),
-        )
-
-    def mortar(self, word: str) -> MortarState:
-        (number, state, observer, final, primary, original, shell, spotter, used, fired) = (
-            self.parts("mortars", word, 10)
-        )
-        return MortarState(
-            self.value("mortars", number, -1, 999),
-            self.id("mortars", state, list(MORTAR_STATES)),
-            self.hex("mortars", observer, True),
-            final == "1",
-            self.hex("mortars", primary, True),
-            self.hex("mortars", original, True),
-            self.value("mortars", shell, 0, 1),
-            self.unit_number("mortars", spotter, True),
-            used == "1",
-            self.value("mortars", fired, -1),
-        )
-
-    def deed(self, field: str, word: str) -> Deed:
-        unit, kind, start, hexes, facing, targets, how = self.parts(field, word, 7)
-        number = self.unit_number(field, unit)
-        aimed = [] if targets == NOTHING else targets.split("/")
-        return Deed(
-            number,
-            self.scenario.units[number].side,
-            self.value(field, kind, 0, 2),
-            self.hex(field, start, True),
-            tuple([self.hex(field, hex, True) for hex in hexes.split("/")]),
-            self.value(field, facing, -1, 11),
-            tuple([self.hex(field, hex) for hex in aimed]),
-            self.value(field, how, 0, 1023),
-        )
-
     # --- the turn ------------------------------------------------------------------------------
 
     def count(self) -> None:
@@ -576,10 +396,6 @@ class PositionText:
         game.settle()
         game.origin = game.clone()
         return game
-
-
-def _split(value: str) -> list[str]:
-    return [] if value in ("", NOTHING) else value.split(",")
 
 
 def read(text: str, dice: Dice) -> GameLHY:

@@ -23,6 +23,7 @@ from hexfront.systems.last_hundred_yards import (
     mortars,
     moving_fire,
     night,
+    readiness,
     recovery,
     small_arms,
     transport,
@@ -128,22 +129,29 @@ class Segment(Phase[GameLHY]):
         assert isinstance(action, ActionLHY)
         verb = action.verb
         found: list[Action] = []
-        owing = offers(game, found)
         if game.queried:
+            offers(game, found)
             shots = owed_shots(game, [*found, *crossfires(game, self.side)])
             if shots:
                 return no.LEGAL if action in shots else no.FIRE_OWED
+            found = []
         if verb == "done" or verb == "pass":
             if action is not closing(game):
                 return no.NOT_NOW
-            return no.MUST_ACT_FIRST if owing else no.LEGAL
-        if verb in ("query", "reveal"):
-            return hidden.denial(game, action, self.side, found)
+            return no.MUST_ACT_FIRST if offers(game, found) else no.LEGAL
+        if verb == "query":
+            offers(game, found)
+            return hidden.query_denial(game, action.hex, self.side, found)
+        if verb == "reveal":
+            return hidden.reveal_denial(game, action.unit, self.side)
         if verb == "ad hoc":
             if game.segment != PLATOON_ACTIVATION or game.moved:
                 return no.NOT_NOW
             return ad_hoc_denial(game, action.unit)
         if verb in crossfire.VERBS:
+            owed = readiness.table_of(game).owed
+            if owed and heroes_first(game, owed):
+                return no.HEROES_FIRST
             return crossfire.denial(game, action, self.side)
         row = VERBS.get(verb)
         if row is None:
@@ -185,7 +193,7 @@ class Segment(Phase[GameLHY]):
             "kind": "activation" if game.segment == PLATOON_ACTIVATION else "reaction",
             "company": "" if game.company == NONE else game.scenario.companies[game.company].name,
             "platoon": ", ".join([game.scenario.platoons[p].name for p in game.platoons]),
-            "ready": len([n for n in may.table_of(game).ready if is_ready(game, n)]),
+            "ready": len([n for n in readiness.table_of(game).ready if is_ready(game, n)]),
         }
 
 
@@ -211,7 +219,7 @@ SHROUDED: Final = [ShroudedSegment(0), ShroudedSegment(1)]
 
 def segment(game: GameLHY) -> Segment:
     """The phase of the present segment."""
-    side = may.segment_side(game)
+    side = readiness.segment_side(game)
     for unit in game.own_units(side):
         if (unit.concealed or unit.hidden) and unit.may_act:
             return SHROUDED[side]
@@ -237,7 +245,7 @@ def offers(game: GameLHY, found: list[Action]) -> bool:
 
     A unit that owes an action and has none to take is excused. Rule: LHY 9.1.
     """
-    table = may.table_of(game)
+    table = readiness.table_of(game)
     owing = False
     numbers = table.ready
     if table.owed:
@@ -262,7 +270,7 @@ def offers(game: GameLHY, found: list[Action]) -> bool:
 
 def crossfires(game: GameLHY, side: int) -> list[Action]:
     """The crossfires that may be declared, once no hero has to act first. Rule: LHY 11.1.2."""
-    owed = may.table_of(game).owed
+    owed = readiness.table_of(game).owed
     if owed and heroes_first(game, owed):
         return []
     return crossfire.offers(game, side)
@@ -295,7 +303,7 @@ def actor_denial(game: GameLHY, action: ActionLHY, side: int) -> int:
         return no.UNIT_GONE
     if unit.side != side:
         return no.NOT_YOUR_UNIT
-    table = may.table_of(game)
+    table = readiness.table_of(game)
     if table.owed:
         heroes = heroes_first(game, table.owed)
         if heroes and unit.number not in heroes:
@@ -340,7 +348,7 @@ def close(game: GameLHY) -> None:
 
     Rule: LHY 6.0 II 3, LHY 8.1a, LHY 8.3a, LHY 10.5.3.1f, LHY 10.5.3.2g.
     """
-    side = may.segment_side(game)
+    side = readiness.segment_side(game)
     passes = game.segment != PLATOON_ACTIVATION and not has_reacted(game)
     for unit in game.own_units(side):
         if unit.did & DID_DEPLOY:

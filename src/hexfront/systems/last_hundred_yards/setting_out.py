@@ -9,7 +9,7 @@ from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.auto_place import worth as place_worth
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.outlook import Outlook
-from hexfront.systems.last_hundred_yards.set_up import SettingUp
+from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 
 NEAR: Final = 3  # how far from what is to be kept a work may lie
 NEVER: Final = -9.0

@@ -11,7 +11,7 @@ from typing import Any, Final
 from hexfront.core.charts import Charts
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.bearings import hour
 from hexfront.systems.last_hundred_yards.counters import (
@@ -194,7 +194,7 @@ def _activation(game: GameLHY, side: int) -> dict[str, Any] | None:
         "segment": "activation" if game.segment == PLATOON_ACTIVATION else "reaction",
         "number": game.segment,
         "cycle": game.cycle,
-        "asked": scenario.sides[may.segment_side(game)],
+        "asked": scenario.sides[readiness.segment_side(game)],
         "passed": game.passed,
         "company": None if company == NONE else scenario.companies[company].id,
         "platoons": list(game.platoons),
@@ -208,7 +208,7 @@ def _deeds(game: GameLHY, side: int) -> list[dict[str, Any]]:
     """What may be reacted to now, and which of the viewer's units observed it. Rule: LHY 8.2."""
     if game.step != ACTIVATION or game.segment == PLATOON_ACTIVATION:
         return []
-    seen = may.table_of(game).seen if may.segment_side(game) == side else {}
+    seen = readiness.table_of(game).seen if readiness.segment_side(game) == side else {}
     return [_deed(game, side, deed, at, seen) for at, deed in enumerate(game.deeds)]
 
 
@@ -320,8 +320,8 @@ def _units(game: GameLHY, side: int) -> list[dict[str, Any]]:
     unknown: dict[tuple[int, int], UnitState] = {}
     name = game.names.of
     owed = frozenset[int]()
-    if game.step == ACTIVATION and may.segment_side(game) == side:
-        owed = may.table_of(game).owed
+    if game.step == ACTIVATION and readiness.segment_side(game) == side:
+        owed = readiness.table_of(game).owed
     for unit in game.units:
         if unit is None:
             continue

@@ -1079,7 +1079,7 @@ choice-bypass = Bypass { $hex }
 choice-overrun = Overrun { $hex }
 choice-fire = Fire at { $hex } ({ $type } { $label })
 choice-split = Split fire: { $hex } and { $place } ({ $type } { $label })
-choice-shoot = Fire at { $target_type } { $target_hex } ({ $type } { $label })
+choice-shoot = Fire at { $target_type } { $target_label } on { $target_hex } ({ $type } { $label })
 choice-shoot-at = Fire at the concealed { $place } on { $hex } ({ $type } { $label })
 choice-request = { $place }: HE on { $hex }, asked by { $type } { $label }
 choice-request-smoke = { $place }: smoke on { $hex }, asked by { $type } { $label }
@@ -1228,6 +1228,7 @@ ui-losses-exited = { $count ->
     [one] one step left the map
    *[other] { $count } steps left the map
 }
+hint-segment = Press a unit, then a hex or a target; what else it can do stands below. A tag tells the marker and the chance that it does something.
 hint-set-up = Press a unit in the order of battle, then a hex of its zone. A hex pressed with no unit selected is for positions, wire, mines.
 hint-face = The front is half a circle around that hour; 12 is at the top of the map.
 ui-roster-must = must act

@@ -1,0 +1,421 @@
+"""Setting up (20.7 to 20.9): where units and works may be placed, and the side that places them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hexfront.core.game import Action, Event, Phase
+from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.auto_place import outlook, worth
+from hexfront.systems.last_hundred_yards.bearings import BEARINGS
+from hexfront.systems.last_hundred_yards.concealment import conceals
+from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, LATW
+from hexfront.systems.last_hundred_yards.deploy import deploy, deploy_denial
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.placing import dummy_may_stand, may_dig, may_stand
+from hexfront.systems.last_hundred_yards.scenario import (
+    MAY_BE_IN_MOTION,
+    MAY_BE_LOADED,
+    MAY_HIDE,
+    SET_UP_ZONE,
+    ScenarioLHY,
+)
+from hexfront.systems.last_hundred_yards.stacking import room
+from hexfront.systems.last_hundred_yards.transport import room_denial
+from hexfront.systems.last_hundred_yards.units import GREEN, STATIONARY, UnitState
+
+# --- what may be placed where ---------------------------------------------------------------------
+
+
+def unplaced(game: GameLHY, side: int) -> list[UnitState]:
+    """The side's units that are to begin on the map and are not there yet."""
+    found: list[UnitState] = []
+    for unit in game.own_units(side):
+        if unit.hex == OFF_MAP and begins_on_map(game.scenario, unit.number):
+            found.append(unit)
+    return found
+
+
+def begins_on_map(scenario: ScenarioLHY, number: int) -> bool:
+    """Does the piece begin on the map, in one of its zones?"""
+    zones = scenario.zones
+    return any(zones[zone].kind == SET_UP_ZONE for zone in scenario.units[number].zones)
+
+
+def place_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
+    """0 or why the unit may not be placed in the hex.
+
+    Rule: LHY 20.7, LHY 2.3, LHY 4.1.6b, LHY 4.1.13, LHY 20.8.
+    """
+    if unit.hex != OFF_MAP:
+        return no.NONE_LEFT_TO_PLACE
+    scenario = game.scenario
+    if not any(
+        scenario.zones[zone].kind == SET_UP_ZONE and hex in scenario.zones[zone].holds
+        for zone in scenario.units[unit.number].zones
+    ):
+        return no.NOT_IN_ZONE
+    if not fits_terrain(game, unit, hex):
+        return no.TERRAIN_FORBIDDEN
+    if game.stacks[hex] and not room(game, hex, unit):
+        return no.STACKING_LIMIT
+    return no.LEGAL
+
+
+def fits_terrain(game: GameLHY, unit: UnitState, hex: int) -> bool:
+    """May the unit begin in such terrain? Dummies need woods or a building.
+
+    Rule: LHY 4.1.6b, LHY 4.1.13, LHY 20.8.
+    """
+    if unit.type.cls == DUMMY:
+        return dummy_may_stand(game.ground, hex)
+    return may_stand(game.ground, unit.type, hex)
+
+
+def placings(game: GameLHY, unit: UnitState) -> list[ActionLHY]:
+    """The actions that place a unit, but for stacking: kept by the mission, hex by hex."""
+    known = game.scenario.placings.get(unit.number)
+    if known is None:
+        known = []
+        hexes: set[int] = set()
+        for number in game.scenario.units[unit.number].zones:
+            if game.scenario.zones[number].kind == SET_UP_ZONE:
+                hexes |= game.scenario.zones[number].holds
+        for hex in sorted(hexes):
+            if fits_terrain(game, unit, hex):
+                known.append(game.actions.unit_hex("place", unit.number, hex))
+        game.scenario.placings[unit.number] = known
+    return known
+
+
+# --- the phase ------------------------------------------------------------------------------------
+
+
+# Verbs of one unit that is placed already.
+OF_A_UNIT: Final = ("hide", "start", "deploy")
+
+
+class SettingUp(Phase[GameLHY]):
+    """A side places its units, unit by unit in any order, or lets the rest be placed; then it is
+    ready. Nothing of it is shown to the other side before.
+
+    `hidden`, `dug`, `mined`, `wired`: how many of its allowances it has used.
+    Rule: LHY 20.7, LHY 20.8, LHY 20.9, LHY 19.0.
+    """
+
+    __slots__ = ("dug", "hidden", "mined", "wired")
+
+    name = "set-up"
+    prompt = "prompt-set-up"
+    rule = "LHY 20.7"
+    foreseeable = False
+    enterable = True
+
+    def __init__(
+        self,
+        side: int,
+        hidden: int = 0,
+        dug: int = 0,
+        mined: int = 0,
+        wired: int = 0,
+    ) -> None:
+        super().__init__(side)
+        self.hidden = hidden
+        self.dug = dug
+        self.mined = mined
+        self.wired = wired
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        actions = game.actions
+        waiting = unplaced(game, self.side)
+        found: list[Action] = []
+        if waiting:
+            found.append(actions.alone["auto"])
+        else:
+            found.append(actions.alone["ready"])
+        stacks = game.stacks
+        for unit in waiting:
+            for placing in placings(game, unit):
+                if not stacks[placing.hex] or room(game, placing.hex, unit):
+                    found.append(placing)
+        for unit in game.own_units(self.side):
+            for verb in OF_A_UNIT:
+                if self.unit_denial(game, verb, unit) == no.LEGAL:
+                    found.append(actions.with_unit[verb][unit.number])
+            if unit.hex != OFF_MAP and game.scenario.units[unit.number].may & MAY_BE_LOADED:
+                for other in game.in_hex(unit.hex, self.side):
+                    if self.load_denial(game, unit, other) == no.LEGAL:
+                        found.append(actions.unit_unit("load", unit.number, other.number))
+        for verb in ("dig", "mine", "wire"):
+            if self.left(game, verb) > 0:
+                for hex in self.zone_hexes(game):
+                    if self.work_denial(game, verb, hex) == no.LEGAL:
+                        found.append(actions.with_hex[verb][hex])
+        return found
+
+    def zone_hexes(self, game: GameLHY) -> list[int]:
+        """The hexes of the side's set-up zones, ascending."""
+        found: set[int] = set()
+        for zone in game.scenario.zones:
+            if zone.side == self.side and zone.kind == SET_UP_ZONE:
+                found |= zone.holds
+        return sorted(found)
+
+    def left(self, game: GameLHY, verb: str) -> int:
+        """How many works of a kind the side may still place."""
+        allowed = game.scenario.allowances[self.side]
+        if verb == "dig":
+            return allowed.improved - self.dug
+        return allowed.mines - self.mined if verb == "mine" else allowed.wire - self.wired
+
+    def work_denial(self, game: GameLHY, verb: str, hex: int) -> int:
+        """0 or why no work of the kind may lie in the hex: none with another, none in a river or
+        on a bridge. Rule: LHY 19.0, LHY 4.1.16.
+        """
+        if self.left(game, verb) <= 0:
+            return no.NONE_LEFT_TO_PLACE
+        if not any(
+            zone.side == self.side and zone.kind == SET_UP_ZONE and hex in zone.holds
+            for zone in game.scenario.zones
+        ):
+            return no.NOT_IN_ZONE
+        if not may_dig(game.ground, hex) or hex in game.improved:
+            return no.TERRAIN_FORBIDDEN
+        if hex in game.mines or hex in game.wire:
+            return no.TERRAIN_FORBIDDEN
+        return no.LEGAL
+
+    def unit_denial(self, game: GameLHY, verb: str, unit: UnitState | None) -> int:
+        """0 or why a unit may not begin so.
+
+        Rule: LHY 20.7b, LHY 20.7c, LHY 20.7e, LHY 20.7f, LHY 20.9.
+        """
+        if unit is None:
+            return no.UNIT_GONE
+        if unit.side != self.side:
+            return no.NOT_YOUR_UNIT
+        if unit.hex == OFF_MAP:
+            return no.OFF_THE_MAP
+        scenario = game.scenario
+        start = scenario.units[unit.number]
+        if verb == "hide":
+            if not game.switches.is_on("hidden_units"):
+                return no.MAY_NOT_HIDE
+            if unit.hidden or unit.type.cls == DUMMY or unit.motion != STATIONARY or unit.cargo:
+                return no.MAY_NOT_HIDE
+            if not conceals(game, unit.hex, unit.type.vehicle):
+                return no.TERRAIN_FORBIDDEN
+            if unit.type.cls in (GUN, LATW):
+                return no.LEGAL
+            if not start.may & MAY_HIDE and scenario.allowances[self.side].hidden == 0:
+                return no.MAY_NOT_HIDE
+            if self.hidden >= scenario.allowances[self.side].hidden:
+                return no.NONE_LEFT_TO_PLACE
+            return no.LEGAL
+        if verb == "deploy":
+            if unit.hidden:
+                return no.MAY_NOT_HIDE
+            if not scenario.allowances[self.side].deployed:
+                return no.CANNOT_DEPLOY
+            return deploy_denial(game, unit)
+        if unit.hidden or unit.motion != STATIONARY or not start.may & MAY_BE_IN_MOTION:
+            return no.NOT_ITS_KIND
+        return no.LEGAL
+
+    def load_denial(self, game: GameLHY, unit: UnitState, carrier: UnitState | None) -> int:
+        """0 or why a unit may not begin aboard a vehicle in its hex. Rule: LHY 20.7f."""
+        if carrier is None:
+            return no.UNIT_GONE
+        if unit.hex == OFF_MAP:
+            return no.OFF_THE_MAP
+        if not game.scenario.units[unit.number].may & MAY_BE_LOADED or unit.type.vehicle:
+            return no.CANNOT_RIDE
+        if unit.loaded_in != NONE:
+            return no.UNIT_LOADED
+        if unit.hidden or carrier.hidden:
+            return no.MAY_NOT_HIDE
+        if carrier.side != unit.side or not carrier.type.vehicle:
+            return no.NOT_A_CARRIER
+        if carrier.hex != unit.hex:
+            return no.TOO_FAR_TO_BOARD
+        if unit.type.cls == GUN:
+            if carrier.cargo:
+                return no.CARRIER_FULL
+            return no.LEGAL if carrier.type.tows else no.NOT_A_CARRIER
+        return room_denial(game, carrier, unit)
+
+    def denial(self, game: GameLHY, action: Action) -> int:
+        assert isinstance(action, ActionLHY)
+        verb = action.verb
+        if verb == "ready":
+            return no.NOT_ALL_PLACED if unplaced(game, self.side) else no.LEGAL
+        if verb == "auto":
+            return no.LEGAL if unplaced(game, self.side) else no.NONE_LEFT_TO_PLACE
+        if verb == "place":
+            unit = game.units[action.unit]
+            if unit is None:
+                return no.UNIT_GONE
+            if unit.side != self.side:
+                return no.NOT_YOUR_UNIT
+            if not begins_on_map(game.scenario, unit.number):
+                return no.NOT_IN_ZONE
+            return place_denial(game, unit, action.hex)
+        if verb in OF_A_UNIT:
+            return self.unit_denial(game, verb, game.units[action.unit])
+        if verb == "load":
+            unit = game.units[action.unit]
+            if unit is None:
+                return no.UNIT_GONE
+            if unit.side != self.side:
+                return no.NOT_YOUR_UNIT
+            return self.load_denial(game, unit, game.units[action.target])
+        if verb in ("dig", "mine", "wire"):
+            return self.work_denial(game, verb, action.hex)
+        return no.NOT_NOW
+
+    def apply(self, game: GameLHY, action: Action) -> None:
+        assert isinstance(action, ActionLHY)
+        verb = action.verb
+        if verb == "ready":
+            game.pop()
+            be_ready(game, self.side)
+            return
+        game.keep_secret()
+        if verb == "auto":
+            place_all(game, self.side)
+        elif verb == "place":
+            place(game, game.unit(action.unit), action.hex)
+        elif verb == "hide":
+            unit = game.unit(action.unit)
+            game.change(unit.with_hidden(True))
+            if unit.type.cls not in (GUN, LATW):
+                game.replace(self._used(hidden=1))
+        elif verb == "start":
+            game.change(game.unit(action.unit).with_motion(GREEN))
+        elif verb == "deploy":
+            deploy(game, game.unit(action.unit))
+        elif verb == "load":
+            game.board(game.unit(action.unit), game.unit(action.target))
+        elif verb == "dig":
+            game.improved |= {action.hex}
+            game.replace(self._used(dug=1))
+        elif verb == "mine":
+            game.mines[action.hex] = self.side
+            game.replace(self._used(mined=1))
+        else:
+            game.wire[action.hex] = self.side
+            game.replace(self._used(wired=1))
+
+    def _used(self, hidden: int = 0, dug: int = 0, mined: int = 0, wired: int = 0) -> SettingUp:
+        return SettingUp(
+            self.side,
+            self.hidden + hidden,
+            self.dug + dug,
+            self.mined + mined,
+            self.wired + wired,
+        )
+
+    def params(self, game: GameLHY) -> dict[str, str | int]:
+        return {
+            "units": len(unplaced(game, self.side)),
+            "improved": self.left(game, "dig"),
+            "mines": self.left(game, "mine"),
+            "wire": self.left(game, "wire"),
+            "hidden": game.scenario.allowances[self.side].hidden - self.hidden,
+        }
+
+
+class Facing(Phase[GameLHY]):
+    """Where the arrow of a fortified position that was just placed points, for good.
+
+    Rule: LHY 2.2.4.
+    """
+
+    __slots__ = ("unit",)
+
+    name = "face"
+    prompt = "prompt-face"
+    rule = "LHY 2.2.4"
+    foreseeable = False
+
+    def __init__(self, side: int, unit: int) -> None:
+        super().__init__(side)
+        self.unit = unit
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        facing = game.actions.with_number["front"]
+        return [facing[bearing] for bearing in range(BEARINGS)]
+
+    def denial(self, game: GameLHY, action: Action) -> int:
+        assert isinstance(action, ActionLHY)
+        if action.verb == "front" and action.number < BEARINGS:
+            return no.LEGAL
+        return no.NOT_NOW
+
+    def apply(self, game: GameLHY, action: Action) -> None:
+        assert isinstance(action, ActionLHY)
+        game.keep_secret()
+        game.pop()
+        face(game, self.unit, action.number)
+
+    def params(self, game: GameLHY) -> dict[str, str | int]:
+        return {"hex": game.label(game.unit(self.unit).hex)}
+
+
+def face(game: GameLHY, number: int, bearing: int) -> None:
+    """Turn a fortified position. Rule: LHY 2.2.4."""
+    unit = game.unit(number).copy()
+    unit.facing = bearing
+    game.change(unit)
+
+
+def place(game: GameLHY, unit: UnitState, hex: int) -> None:
+    """Put a unit on the map. Rule: LHY 20.7."""
+    game.put(unit, hex)
+    if unit.type.cls == FP:
+        game.push(Facing(unit.side, unit.number))
+
+
+def place_all(game: GameLHY, side: int) -> None:
+    """Place all that is left in the best hex of its zones; fortified positions look at the middle
+    of the map."""
+    for unit in unplaced(game, side):
+        hex = best_place(game, unit)
+        if hex == OFF_MAP:
+            game.remove(unit)  # there is no room for it anywhere
+            continue
+        game.put(unit, hex)
+        if unit.type.cls == FP:
+            face(game, unit.number, outlook(game, hex, side))
+
+
+def best_place(game: GameLHY, unit: UnitState) -> int:
+    """The best hex of the unit's zones, OFF_MAP if there is no room anywhere."""
+    best = OFF_MAP
+    highest = 0
+    for number in game.scenario.units[unit.number].zones:
+        zone = game.scenario.zones[number]
+        if zone.kind != SET_UP_ZONE:
+            continue
+        for hex in zone.hexes:
+            if place_denial(game, unit, hex) == no.LEGAL:
+                value = worth(game, unit, hex)
+                if best == OFF_MAP or value > highest:
+                    highest = value
+                    best = hex
+    return best
+
+
+def be_ready(game: GameLHY, side: int) -> None:
+    """The side has set up: its concealed units get public names, hex by hex, so that the names tell
+    nothing of what they stand for. Rule: LHY 4.3, LHY 20.7.
+    """
+    for stack in game.stacks:
+        for number in stack:
+            unit = game.unit(number)
+            if unit.side == side:
+                game.name(unit)
+    if game.listeners:
+        game.tell(Event("event-ready", {"side": game.side_name(side)}))
