@@ -4,8 +4,8 @@ Usage: compare_traces.py INTERPRETED COMPILED [--games N] [--bot NAME] [--system
 repository's root, each a Python whose environment holds that build of the package. The games are
 spread over all shipped scenarios and, where the corpus is present, over its playable files; options
 and listeners vary from game to game. Compared are, at every decision, who is asked what, all
-choices with their indexes and texts, what chance gave and what was told to listeners, and at the end
-of each game its whole record.
+choices with their indexes and texts, what chance gave and what was told to listeners, and at the
+end of each game its whole record.
 """
 
 import argparse
