@@ -5,6 +5,7 @@ import type { Mark } from "../board/marks";
 import { hasPlaces } from "../lib/choices";
 import type { Choice } from "../lib/types";
 import type { Desk } from "./desk.svelte";
+import { wayTo } from "./looking";
 
 /** From so many hexes to choose from on only those with enemies are marked in full. */
 const MANY = 20;
@@ -60,8 +61,9 @@ export function marksOf(desk: Desk): Mark[] {
     else if (choice?.cost === undefined) marks.push({ kind: "choice", hex, ...(many && !enemy(hex) ? { slight: true } : {}) });
     else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex) });
   }
-  for (const { hex, room, attack, cost } of desk.travel.reach.values()) {
-    if (desk.menu.hexes.has(hex) || desk.wayTo(hex) === undefined) continue;
+  // Only to whoever decides: those who wait are not to see marks over the units.
+  for (const { hex, room, attack, cost } of desk.deciding ? desk.travel.reach.values() : []) {
+    if (desk.menu.hexes.has(hex) || wayTo(desk, hex) === undefined) continue;
     if (attack) marks.push({ kind: "target", hex });
     else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex) });
   }
@@ -94,7 +96,7 @@ function targetMark(hex: string, tag: string): Mark {
 
 /** What is known of an action's chances, short enough for the board. */
 function tagOf(desk: Desk, choice: Choice): string {
-  const odds = desk.odds.get(choice.text);
+  const odds = desk.asking.odds.get(choice.text);
   if (odds === undefined || desk.look === null || desk.words === null) return "";
   return desk.look.tag(odds, desk.words);
 }
