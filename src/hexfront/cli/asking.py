@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hexfront.cli.choices import Choice, by_subject
 from hexfront.cli.looks.plain import Reading
 from hexfront.cli.output import CommandError, counted
@@ -62,13 +60,13 @@ def odds(table: Table, rest: str) -> None:
     action = choice.action if choice is not None else None
     unit = choice.focus if choice is not None else unit_meant(table, rest)
     if unit:
-        if not tell_unit(table, unit, None):
+        if not tell_unit(table, unit, orders_to(table, unit), None):
             table.screen.say(f"No order to the unit on {unit} rolls dice.")
         return
     if action is None:
         meant = understood(table, rest)
         if meant.action is None:
-            tell_unit(table, meant.focus, None)
+            tell_unit(table, meant.focus, orders_to(table, meant.focus), None)
             return
         action = meant.action
     for line in table.look.odds_lines(table.game.odds(action), table.side_id()):
@@ -80,33 +78,35 @@ def unit_meant(table: Table, text: str) -> str:
     place = table.picture().find(text)
     if place is None or table.focus:
         return ""
+    return str(place["hex"]) if len(orders_to(table, place["hex"])) > 1 else ""
+
+
+def orders_to(table: Table, hex: str) -> list[tuple[Action, str]]:
+    """The orders that are possible now to the unit on a hex."""
     game = table.game
     texts = [(action, game.text(action)) for action in game.legal_actions()]
-    units = by_subject(texts, table.look.describer(game, game.side))
-    return str(place["hex"]) if len(units.get(place["hex"], [])) > 1 else ""
+    return by_subject(texts, table.look.describer(game, game.side)).get(hex, [])
 
 
 def tell_choice(table: Table, choice: Choice) -> bool:
     """The odds of one line of the list: an order, or a unit with its orders. Were there any?"""
     if choice.action is None:
-        return tell_unit(table, choice.focus, BEST)
+        return tell_unit(table, choice.focus, choice.within, BEST)
     line = table.look.odds_line(table.game.odds(choice.action), table.side_id())
     if line:
         table.screen.flow([(f"{choice.number:>4}  {choice.text}: {line}", "")], 6)
     return bool(line)
 
 
-def tell_unit(table: Table, hex: str, most: int | None) -> bool:
-    """The odds of a unit's orders, the best first; `most`: no more than so many. Were there any?"""
-    game, look = table.game, table.look
-    texts = [(action, game.text(action)) for action in game.legal_actions()]
-    own = by_subject(texts, look.describer(game, game.side)).get(hex, [])
+def tell_unit(table: Table, hex: str, own: list[tuple[Action, str]], most: int | None) -> bool:
+    """The odds of the orders to the unit on a hex, the best first; `most`: no more than so many.
+    Were there any?"""
     found: list[tuple[float, str, str]] = []
     for action, text in own:
-        odds = game.odds(action)
-        line = look.odds_line(odds, table.side_id())
+        odds = table.game.odds(action)
+        line = table.look.odds_line(odds, table.side_id())
         if line:
-            found.append((-look.weight(odds), text, line))
+            found.append((-table.look.weight(odds), text, line))
     found.sort(key=lambda row: row[0])
     shown = found if most is None or len(found) == most + 1 else found[:most]
     if found:
@@ -190,12 +190,11 @@ def victory_lines(table: Table) -> list[str]:
 
 def story(table: Table, _: str) -> None:
     """All that the scenario tells."""
-    facts: dict[str, Any] = table.game.scenario.facts()
-    table.screen.say(table.game.scenario.name, "title")
-    for part in ("subtitle", "history", "briefing", "rules"):
-        if facts.get(part):
-            table.screen.say(str(facts[part]).strip())
-    victory(table, "")
+    from hexfront.cli.scenario_commands import tell_story
+
+    tell_story(table.game.scenario, table.screen)
+    for line in table.look.introduction(table.view()):
+        table.screen.say(line)
 
 
 def rules(table: Table, rest: str) -> None:

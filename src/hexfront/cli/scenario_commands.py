@@ -308,11 +308,7 @@ def show_scenario(name: str, overlay: str, json: bool, screen: Screen) -> None:
         return
     words = Words(system=scenario.system)
     shown = look(scenario.system, words)
-    facts = scenario.facts()
-    screen.say(scenario.name, "title")
-    for part in ("subtitle", "history", "briefing", "rules", "victory"):
-        if facts.get(part):
-            screen.say(facts[part].strip())
+    tell_story(scenario, screen)
     shown.show_board(screen, view)
     screen.lines(shown.legend(view, screen.plain, screen.width))
     for line in [*shown.sides(view, scenario.starting), *shown.introduction(view)]:
@@ -320,6 +316,15 @@ def show_scenario(name: str, overlay: str, json: bool, screen: Screen) -> None:
     if scenario.problems:
         screen.say("Not playable yet; this is left out:", "title")
         tell_problems(list(scenario.problems), words, screen)
+
+
+def tell_story(scenario: Any, screen: Screen) -> None:
+    """All that a scenario tells in words."""
+    facts = scenario.facts()
+    screen.say(scenario.name, "title")
+    for part in ("subtitle", "history", "briefing", "rules", "victory"):
+        if facts.get(part):
+            screen.say(facts[part].strip())
 
 
 # --- sight ----------------------------------------------------------------------------------------

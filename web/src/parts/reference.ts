@@ -1,6 +1,7 @@
 // Reference cards: what a game has of units, ground, markers, rules and charts, each with its effect, to be
 // looked through and searched. A system says what its cards are.
 
+import { finder } from "../lib/search";
 import type { BoardView, UnitView } from "../lib/types";
 
 /** A hex with what stands on it. */
@@ -29,12 +30,11 @@ export interface Entry {
 
 /** The cards that have all the words that are looked for, those in titles first. */
 export function matching(all: readonly Entry[], wanted: string): Entry[] {
-  const parts = plain(wanted).split(/\s+/).filter((part) => part !== "");
+  const has = finder(wanted);
   const score = (entry: Entry): number => {
     const lines = (entry.lines ?? []).map((line) => line.text).join(" ");
-    const [title, rest] = [plain(entry.title), plain(`${entry.text} ${lines} ${entry.rule}`)];
-    if (!parts.every((part) => title.includes(part) || rest.includes(part))) return 0;
-    return parts.every((part) => title.includes(part)) ? 2 : 1;
+    if (!has(`${entry.title} ${entry.text} ${lines} ${entry.rule}`)) return 0;
+    return has(entry.title) ? 2 : 1;
   };
   return all
     .map((entry) => ({ entry, worth: score(entry) }))
@@ -42,9 +42,3 @@ export function matching(all: readonly Entry[], wanted: string): Entry[] {
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ entry }) => entry);
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();

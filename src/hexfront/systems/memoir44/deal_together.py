@@ -52,7 +52,7 @@ def deal_together(reader: PositionText) -> None:
     for card in drawn_openly(reader.since):
         if card in free:
             free = without(free, card)
-    free = deal_from_pile(reader, hidden, free)
+    deal_from_pile(reader, hidden)
     if hidden[0] + hidden[1] + len(hidden_chips(reader)) > len(free):
         reader.problem("hand", "there are more hidden cards than are left")
         return
@@ -87,11 +87,9 @@ def hidden_chips(reader: PositionText) -> list[int]:
     return found
 
 
-def deal_from_pile(
-    reader: PositionText, hidden: list[int], free: tuple[int, ...]
-) -> tuple[int, ...]:
+def deal_from_pile(reader: PositionText, hidden: list[int]) -> None:
     """Cards that command cars fetched unseen: any of the pile as the seat knows it; they are in
-    their side's hand. The cards that are left to deal."""
+    their side's hand, and no longer among its `hidden` ones."""
     game = reader.game
     words = reader.fields.get(FIELD + "fetched", "-;-").split(";")
     source = source_of(game.dice)
@@ -106,7 +104,6 @@ def deal_from_pile(
             game.marks = game.marks.with_fetched(side, fetched)
             game.set_hand(side, with_card(game.hands[side], card))
         hidden[side] -= number
-    return free
 
 
 def drawn_openly(since: str) -> list[int]:

@@ -197,7 +197,7 @@ class AssaultLeadership(Phase[GameWaW]):
     def go_on(self, game: GameWaW, led: int) -> None:
         """The attacker's headquarters is marked by what it lends, the defender's is not."""
         assault = self.assault
-        if led != NONE and game.listeners:
+        if led != NONE:
             tell_leadership(game, game.unit(led))
         if self.side != assault.side:
             game.pop()

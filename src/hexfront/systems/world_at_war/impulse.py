@@ -18,8 +18,8 @@ from hexfront.systems.world_at_war.opportunity import (
 )
 from hexfront.systems.world_at_war.stack_moves import entry_hexes, may_begin, mover_denial
 from hexfront.systems.world_at_war.state import D6
-from hexfront.systems.world_at_war.steps import crosses_water
-from hexfront.systems.world_at_war.terrain import NO_WAY, WHOLE_MOVE
+from hexfront.systems.world_at_war.steps import own_cost
+from hexfront.systems.world_at_war.terrain import NO_WAY
 from hexfront.systems.world_at_war.transport import AfterFire, boarders, unload_denial
 from hexfront.systems.world_at_war.units import NONE, UnitState
 
@@ -247,10 +247,8 @@ def is_free(game: GameWaW, unit: UnitState) -> bool:
     ways = game.ground.ways[unit.hex]
     near = game.ground.near[unit.hex]
     for at in range(len(near)):
-        points = steps[ways[at]]
-        if points != NO_WAY and not game.stacks[near[at]]:
-            if points != WHOLE_MOVE or crosses_water(game, unit):
-                return True
+        if not game.stacks[near[at]] and own_cost(game, unit, steps[ways[at]]) != NO_WAY:
+            return True
     return False
 
 

@@ -116,17 +116,7 @@ class Sights:
 
     def sees(self, a: int, a_flies: bool, b: int, b_flies: bool, wrecks: int, smoke: int) -> bool:
         """Whether two places have a line of sight to each other. Rule: WAW 7-1, WAW 7-10."""
-        place_a = 2 * a + (1 if a_flies else 0)
-        place_b = 2 * b + (1 if b_flies else 0)
-        if place_b < place_a:
-            place_a, place_b = place_b, place_a
-        between = self._kept.get(place_a * 2 * self._size + place_b)
-        if between is None:
-            between = self.between(a, a_flies, b, b_flies)
-        if between.blocked is not None:
-            return False
-        if not (wrecks & between.all_wrecks or smoke & between.all_smoke):
-            return between.half < between.limit
+        between = self.between(a, a_flies, b, b_flies)
         return self._judge(between, wrecks, smoke) == CLEAR
 
     def seen(self, a: int, a_flies: bool, wrecks: int, smoke: int) -> list[int]:

@@ -9,8 +9,8 @@ from hexfront.systems.world_at_war.counters import FLIGHT, HELICOPTER
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import company_in, is_company, left_behind
 from hexfront.systems.world_at_war.moves import Move
-from hexfront.systems.world_at_war.steps import cost, disrupted_denial, pays
-from hexfront.systems.world_at_war.terrain import NO_WAY, WHOLE_MOVE
+from hexfront.systems.world_at_war.steps import cost, disrupted_denial, own_cost, pays
+from hexfront.systems.world_at_war.terrain import NO_WAY
 from hexfront.systems.world_at_war.units import UnitState
 
 
@@ -55,10 +55,7 @@ def onward_alone(game: GameWaW, move: Move, units: list[UnitState], left: int) -
     found: list[int] = []
     for at in range(len(near)):
         to = near[at]
-        points = steps[ways[at]]
-        if points == WHOLE_MOVE:
-            points = cost(game, unit, here, to)
-        if points == NO_WAY or (points > left and not whole):
+        if not pays(own_cost(game, unit, steps[ways[at]]), left, whole):
             continue
         if game.stacks[to] and game.enemy_ground(to, move.side):
             if attack_denial(game, move, units, to) != no.LEGAL:

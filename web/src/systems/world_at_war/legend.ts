@@ -79,7 +79,8 @@ export function stateUnit(id: string): UnitView {
   return sampleUnit(STATES.find(([state]) => state === id)?.[1] ?? {});
 }
 
-const MARKERS: readonly Marker["kind"][] = ["wreck", "improved", "mines", "smoke"];
+/** What may lie in a hex. */
+export const MARKERS: readonly Marker["kind"][] = ["wreck", "improved", "mines", "smoke"];
 
 export function legend(words: Wording): LegendEntry[] {
   const terrains = TERRAINS.map((id): LegendEntry => {

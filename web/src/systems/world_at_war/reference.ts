@@ -5,13 +5,10 @@ import type { Chart } from "../../lib/types";
 import type { Words } from "../../lib/words";
 import type { Entry, Picture } from "../../parts/reference";
 import { valueWords } from "./describe";
-import { boardOf, sample, sampleUnit, stateUnit } from "./legend";
+import { boardOf, MARKERS, sample, sampleUnit, stateUnit } from "./legend";
 import type { Marker, UnitView, Values, View, Weapon } from "./view";
 
 export const GROUPS = ["guide", "type", "terrain", "marker", "chart"] as const;
-
-/** Names that are no card of their own: a bridge is shown with its river. */
-const MARKERS: readonly Marker["kind"][] = ["wreck", "improved", "mines", "smoke"];
 
 /** One row of a chart, cell by cell. */
 class Row {
