@@ -1,10 +1,11 @@
 """Play the same games with the plain sources and with the compiled engine, and compare every step.
 
-Usage: compare_traces.py INTERPRETED COMPILED [--games N], from the repository's root, each a Python
-whose environment holds that build of the package. The games are spread over all shipped scenarios
-and, where the corpus is present, over its playable files; options and listeners vary from game to
-game. Compared are, at every decision, who is asked what, all choices with their indexes and texts,
-what chance gave and what was told to listeners, and at the end of each game its whole record.
+Usage: compare_traces.py INTERPRETED COMPILED [--games N] [--bot NAME] [--system ID], from the
+repository's root, each a Python whose environment holds that build of the package. The games are
+spread over all shipped scenarios and, where the corpus is present, over its playable files; options
+and listeners vary from game to game. Compared are, at every decision, who is asked what, all
+choices with their indexes and texts, what chance gave and what was told to listeners, and at the
+end of each game its whole record.
 """
 
 import argparse
@@ -61,8 +62,9 @@ def build() -> str:
     return "mixed" if any(plain) else "compiled"
 
 
-def scenarios() -> dict[str, Any]:
-    """Everything that can be played: the shipped scenarios, then the corpus's, by name."""
+def scenarios(only: str) -> dict[str, Any]:
+    """Everything that can be played, of all games or one: the shipped scenarios, then the
+    corpus's, by name."""
     import hexfront
 
     found = {
@@ -75,11 +77,12 @@ def scenarios() -> dict[str, Any]:
             found[path.name] = hexfront.load_scenario(path)
         except hexfront.ScenarioError:
             continue
-    return found
+    return {name: found[name] for name in found if only in ("", found[name].system)}
 
 
-def trace(scenario: Any, seed: int) -> Iterator[str]:
-    """One game, a line for each decision and the record as the last."""
+def trace(scenario: Any, seed: int, bot: str) -> Iterator[str]:
+    """One game between two bots of a kind, a line for each decision and the record as the last."""
+    from hexfront.bots import choose, load
     from hexfront.core.game import Event, Listener
 
     heard: list[str] = []
@@ -94,10 +97,11 @@ def trace(scenario: Any, seed: int) -> Iterator[str]:
     game = scenario.new_game(seed=seed, options=options[seed % len(options)])
     if seed % 2:
         game.listen(Recorder(), seed // 2 % 3 - 1)
-    policy = random.Random(seed)
+    chance = random.Random(seed)
+    bots = [load(bot)(seed), load(bot)(seed + 1)]
     while not game.is_over and game.decision < LONGEST:
         choices = game.legal_actions()
-        action = choices[policy.randrange(len(choices))]
+        action = choose(game, bots[game.side], chance)
         asked = (game.decision, game.turn, game.side, game.phase.name, game.phase.params(game))
         offered = [(choice.index, str(choice)) for choice in choices]
         text = game.text(action)
@@ -108,28 +112,28 @@ def trace(scenario: Any, seed: int) -> Iterator[str]:
     yield f"{game.winner} {game.ending} {game.record()}"
 
 
-def work(expected: str, games: int) -> None:
+def work(expected: str, games: int, bot: str, only: str) -> None:
     """Print the trace of each game as a digest: a line of JSON each, flushed at once."""
     loaded = build()
     if loaded != expected:
         sys.exit(f"{sys.executable} loads the {loaded} engine, not the {expected} one.")
-    known = scenarios()
+    known = scenarios(only)
     names = list(known)
     print(json.dumps(names), flush=True)
     for number in range(games):
         name = names[number % len(names)]
         digest = hashlib.sha256()
         decisions = 0
-        for line in trace(known[name], number):
+        for line in trace(known[name], number, bot):
             digest.update(line.encode() + b"\n")
             decisions += 1
         print(json.dumps([number, name, decisions, digest.hexdigest()]), flush=True)
 
 
-def show(number: int) -> None:
+def show(number: int, bot: str, only: str) -> None:
     """Print the trace of one game in full."""
-    known = scenarios()
-    for line in trace(known[list(known)[number % len(known)]], number):
+    known = scenarios(only)
+    for line in trace(known[list(known)[number % len(known)]], number, bot):
         print(line)
 
 
@@ -146,9 +150,9 @@ def start(python: str, *words: str) -> subprocess.Popen[str]:
     )
 
 
-def first_difference(interpreted: str, compiled: str, number: int) -> str:
+def first_difference(interpreted: str, compiled: str, number: int, what: list[str]) -> str:
     """Where the two traces of a game part."""
-    both = [start(python, "--show", str(number)) for python in (interpreted, compiled)]
+    both = [start(python, "--show", str(number), *what) for python in (interpreted, compiled)]
     texts = [process.communicate()[0].splitlines() for process in both]
     for decision, (one, other) in enumerate(zip_longest(*texts, fillvalue="(ended)")):
         if one != other:
@@ -156,11 +160,11 @@ def first_difference(interpreted: str, compiled: str, number: int) -> str:
     return "the second run of the game shows no difference"
 
 
-def compare(interpreted: str, compiled: str, games: int) -> int:
-    """Play all games in both environments; 0 if they are equal."""
+def compare(interpreted: str, compiled: str, games: int, what: list[str]) -> int:
+    """Play all games in both environments; 0 if they are equal. `what`: the bot and the system."""
     workers = [
-        start(interpreted, "--work", "interpreted", "--games", str(games)),
-        start(compiled, "--work", "compiled", "--games", str(games)),
+        start(interpreted, "--work", "interpreted", "--games", str(games), *what),
+        start(compiled, "--work", "compiled", "--games", str(games), *what),
     ]
     streams = [worker.stdout for worker in workers if worker.stdout is not None]
     played = decisions = 0
@@ -175,7 +179,7 @@ def compare(interpreted: str, compiled: str, games: int) -> int:
                     print("The two environments know different scenarios.")
                     return 1
                 print(f"Game {number} ({name}) differs at", end=" ")
-                print(first_difference(interpreted, compiled, number))
+                print(first_difference(interpreted, compiled, number, what))
                 return 1
             found = json.loads(one)
             if isinstance(found[0], int):
@@ -198,16 +202,19 @@ def main() -> int:
     parser.add_argument("interpreted", help="a Python with the plain sources")
     parser.add_argument("compiled", help="a Python with the compiled engine")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--bot", default="random", help="who plays: random or greedy")
+    parser.add_argument("--system", default="", help="only the scenarios of this game")
     parser.add_argument("--work", help=argparse.SUPPRESS)
     parser.add_argument("--show", type=int, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.work is not None:
-        work(given.work, given.games)
+        work(given.work, given.games, given.bot, given.system)
         return 0
     if given.show is not None:
-        show(given.show)
+        show(given.show, given.bot, given.system)
         return 0
-    return compare(given.interpreted, given.compiled, given.games)
+    what = ["--bot", given.bot, "--system", given.system]
+    return compare(given.interpreted, given.compiled, given.games, what)
 
 
 if __name__ == "__main__":

@@ -10,10 +10,19 @@ from typing import Any
 import pytest
 
 import hexfront
-from hexfront.cli.looks.memoir44.board import Drawing, show_board, terrain_code, unit_text
+from hexfront.cli.looks.memoir44.board import (
+    TERRAIN_CODES,
+    Drawing,
+    show_board,
+    terrain_code,
+    unit_letters,
+    unit_text,
+)
 from hexfront.cli.looks.memoir44.describe import Picture
 from hexfront.cli.looks.memoir44.legend import legend
 from hexfront.cli.output import Line, Screen, counted, folded, percent
+from hexfront.systems.memoir44.terrain_table import TERRAIN
+from hexfront.systems.memoir44.unit_rows import ROWS
 from hexfront.words import Words
 
 
@@ -119,7 +128,9 @@ def test_codes_of_what_lies_together() -> None:
     assert code("road") == "rd"
     assert code("wire") == ""
     assert code("volcano") == "vol"
-    assert unit_text({"type": "zeppelin", "figures": 1}, 0) == "[Z1]"
+    zeppelin = {"type": "zeppelin", "figures": 1}
+    letters = unit_letters({"units": [zeppelin]})
+    assert unit_text(zeppelin, 0, letters) == "[Z1]"
 
 
 def test_a_board_wider_than_the_screen_comes_in_strips() -> None:
@@ -218,3 +229,27 @@ def test_counting() -> None:
     assert [counted(1, "turn"), counted(2, "turn"), counted(3, "hex")] == [
         "1 turn", "2 turns", "3 hexes",
     ]  # fmt: skip
+
+
+def test_every_kind_of_unit_has_a_letter_of_its_own() -> None:
+    units = [{"type": kind} for kind in (*ROWS, "zeppelin", "zebra")]
+    letters = unit_letters({"units": units})
+    assert len(set(letters.values())) == len(units)
+    assert letters["sniper"] != letters["special_forces"] == "S"
+
+
+def test_a_sniper_and_special_forces_look_different() -> None:
+    game = position("setup=E5:infus.26,F5:inf2us,A9:infger")
+    shown = {cell(draw(game), place)[1].strip() for place in ("E5", "F5")}
+    assert shown == {"(N1)", "(S4)"}
+    told = "\n".join(text(legend(game.view(1), Words(), True)))
+    assert "N sniper" in told
+    assert "S special forces" in told
+
+
+def test_terrain_that_differs_has_codes_that_differ() -> None:
+    alike = {frozenset({"hill", "hill_road"}), frozenset({"smoke_shells", "smoke_screen"})}
+    kinds: dict[str, set[str]] = {}
+    for kind in TERRAIN:
+        kinds.setdefault(TERRAIN_CODES.get(kind, kind[:3]), set()).add(kind)
+    assert {frozenset(found) for found in kinds.values() if len(found) > 1} == alike

@@ -199,7 +199,7 @@ def test_questions() -> None:
     assert "I infantry" in output
     assert "take back your last decision" in output
     assert "None of these choices rolls dice." in output
-    assert "Choice 99 is no single order." in output
+    assert "There is no choice 99 in the list." in output
     assert output.count("First Light at Lezey, turn 1") == 2
 
 

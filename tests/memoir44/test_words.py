@@ -380,6 +380,11 @@ RARE.update(
             "setup=A1:tankus+hobart,F7:infger phase=set-up",
             ("fit-flail A1",),
         ),
+        "event-fitted-reserve": (
+            'setup=A1:infus,F7:infger options={"armor_breakthrough_rules":{"ALLIES":{"nbr_units":1,'
+            '"name":"tankus","equipment":"hobart"}}} phase=set-up',
+            ("fit-flail reserve",),
+        ),
         "event-handed": (
             "board=overlord setup=A1:infus,F1:infus,F7:infger hand.allies=probe-left,attack-left",
             ("give probe-left 1",),

@@ -6,11 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from page_support import AGAINST_BOT, Person
+from page_support import AGAINST_BOT, HERE, Person
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 LARGE = {"viewport": {"width": 1920, "height": 1080}}
 FINGER = 44
+MANY_MEDALS = (
+    "memoir44 board=breakthrough,country,axis targets=10,10 side=allies"
+    " hand.allies=recon-left,attack-centre hand.axis=probe-left"
+    " setup=B1:infus,G1:infus,K2:infus,B9:infger,G9:infger,K9:infger"
+)
 
 SMALL = """(least) => [...document.querySelectorAll(
     "button, a[href], input, select, textarea, summary"
@@ -105,15 +110,68 @@ def test_no_hex_stays_under_the_map_or_the_buttons(visit: Callable[..., Person])
         assert person.hex(label).evaluate(WHOLLY_COVERED) == []
 
 
-def test_the_small_map_makes_way_for_a_chosen_unit(visit: Callable[..., Person]) -> None:
+def test_the_small_map_is_there_while_a_phones_picture_is_moved(
+    visit: Callable[..., Person],
+) -> None:
     person = visit(Finger, **PHONE)
+    assert isinstance(person, Finger)
     person.table("smoke", seats=AGAINST_BOT)
     person.act("play probe-left")
-    expect(person.page.locator(".minimap")).to_have_count(1)
-    person.act("order d2")
-    person.act("order D3")
-    person.press_hex("d2")
-    expect(person.page.locator(".minimap")).to_have_count(0)
+    small = person.page.locator(".minimap")
+    expect(small).to_have_count(0)
+    person.drag(40, 0)
+    expect(small).to_have_count(1)
+    expect(small).to_have_count(0)
+
+
+def test_ten_medals_a_side_fit_into_the_bar(visit: Callable[..., Person]) -> None:
+    person = visit(viewport={"width": 1280, "height": 800})
+    person.position(MANY_MEDALS.replace("breakthrough", "standard"), seats=AGAINST_BOT)
+    bar = person.page.locator("header")
+    expect(bar.locator(".scores")).to_contain_text("0/10")
+    box = bar.bounding_box()
+    assert box is not None
+    assert box["height"] < 56
+    lines = bar.locator(".name, h1, .bar span").evaluate_all(
+        "all => all.map((one) => [one.clientHeight, one.scrollWidth - one.clientWidth])"
+    )
+    assert all(high < 40 and over <= 1 for high, over in lines)
+
+
+def test_a_long_board_begins_readable_on_a_phone(visit: Callable[..., Person]) -> None:
+    """Hexes of a finger's width, own units in the picture, and a board with all the room."""
+    person = visit(**PHONE)
+    person.position(MANY_MEDALS, seats=AGAINST_BOT)
+    hex = person.hex("G1").bounding_box()
+    assert hex is not None
+    assert hex["width"] >= FINGER - 2
+    own = [one["hex"] for one in person.state["view"]["units"] if one["side"] == "allies"]
+    person.until(lambda: any(person.hex(label).evaluate(COVERED) is None for label in own))
+    drawer = person.page.locator(".drawer")
+    drawer.get_by_role("button", name="Hand").tap()
+    board = person.page.locator("main.board").bounding_box()
+    assert board is not None
+    assert board["height"] > 500
+    fits(person)
+    drawer.get_by_role("button", name="Orders").tap()
+    expect(person.page.locator(".prompt h2")).to_be_visible()
+
+
+def test_the_board_can_be_seen_while_the_screen_is_handed_over(
+    visit: Callable[..., Person],
+) -> None:
+    """Only hands are hidden: the board stays in the light, and its hexes can be asked about."""
+    person = visit()
+    person.table(seats=HERE)
+    card = person.page.get_by_role("dialog")
+    expect(card).to_contain_text("The screen goes to the Allies")
+    expect(card.get_by_role("button", name="show my cards")).to_be_focused()
+    person.hex("G3").click()
+    expect(person.page.locator(".reference h2")).to_have_text("G3")
+    expect(person.page.locator(".hand [data-card]")).to_have_count(0)
+    person.take_screen()
+    expect(card).to_have_count(0)
+    expect(person.page.locator(".hand [data-card]").first).to_be_visible()
 
 
 class Finger(Person):

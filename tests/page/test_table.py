@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from page_support import AGAINST_FRIEND, Person, Typist, battle
+from page_support import AGAINST_FRIEND, HERE, Person, Typist, battle
 
 UNITS = "0@D9,1@{b},2@f8,3@h8,4@k8,5@B5,6@L7,7@k4,8@{a},9@G3,10@d2,11@i2,12@k2,13@G1"
 
@@ -201,3 +201,25 @@ def test_resigning_asks_first(person: Person) -> None:
     person.page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     person.until(lambda: person.state["over"])
     assert person.state["winner"] == "axis"
+
+
+def test_typed_dice_say_what_they_are_for(person: Person) -> None:
+    """Whose battle it is, before the dice are thrown; then they are pressed face by face."""
+    person.position(
+        "memoir44 setup=E5:infus,d6:infger,D9:infger side=allies phase=battle"
+        " command=attack-centre hand.axis=recon-left units=0@D9,1@d6,2@E5!om0b1",
+        seats=HERE,
+        dice="typed",
+        seed=None,
+    )
+    person.act("battle E5xd6")
+    person.take_screen()
+    person.until(lambda: bool(person.state["choices"]))
+    person.press(person.choice_button(person.state["choices"][0]["text"]))
+    prompt = person.page.locator(".prompt")
+    expect(prompt).to_contain_text("Infantry on E5 battles infantry on d6.")
+    wanted = person.state["needs_dice"]["count"]
+    for _ in range(wanted):
+        prompt.get_by_role("button", name="grenade").click()
+    person.button("That was rolled").click()
+    person.until(lambda: person.state["needs_dice"] is None)

@@ -245,6 +245,8 @@ def test_typed_dice(browser: New) -> None:
             live.act(rng.choice(live.last["choices"])["text"])
             live.state()
             continue
+        assert wanted["task"]["id"].startswith("dice-")
+        assert wanted["text"]
         live.send("dice", faces="I" * (wanted["count"] + 1))
         assert live.until("error")["code"] == "bad-dice"
         live.state()

@@ -12,7 +12,7 @@ from schemathesis.checks import not_a_server_error
 from server_support import Browser, Running
 
 New = Callable[[], Browser]
-OPERATIONS = 17
+OPERATIONS = 18
 
 
 @pytest.fixture(scope="module")

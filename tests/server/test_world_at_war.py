@@ -80,6 +80,15 @@ def test_the_list_of_tables_has_the_points(browser: New) -> None:
     assert summary["points"] == [side["vp"] for side in live.last["view"]["sides"]]
 
 
+def test_what_players_are_told_of_the_battle(browser: New) -> None:
+    one = browser()
+    told = one.get(f"/api/tables/{one.table('dawn-at-lindach', seats=HERE, **FIXED)}/briefing")
+    assert "Warsaw Pact wins if" in told["victory"]
+    position = one.get(f"/api/tables/{one.table('the-ridge-duel', seats=HERE)}/position")["text"]
+    table = one.post("/api/tables", position=position)["table"]
+    assert one.get(f"/api/tables/{table}/briefing")["id"] == "the-ridge-duel"
+
+
 def test_a_whole_game_of_bots(browser: New) -> None:
     one = browser()
     table = one.table("the-ridge-duel", seats=BOTH_BOTS, **FIXED)

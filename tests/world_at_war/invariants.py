@@ -8,9 +8,10 @@ from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war.assault import AssaultLeadership
 from hexfront.systems.world_at_war.defence import save_dice
-from hexfront.systems.world_at_war.game import HQ_HERE, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.movement import Moving
 from hexfront.systems.world_at_war.opportunity import OpportunityFire
+from hexfront.systems.world_at_war.state import HQ_HERE
 from hexfront.systems.world_at_war.transport import Unloading, Walking
 from hexfront.systems.world_at_war.turn import Offered, Removal
 from hexfront.systems.world_at_war.units import NONE

@@ -7,19 +7,22 @@ import random
 
 import pytest
 
+import hexfront
 from hexfront.bots import choose
 from hexfront.bots.greedy import GreedyBot
 from hexfront.bots.random_bot import RandomBot
 from hexfront.core.game import Action
 from hexfront.systems.world_at_war.evaluation import evaluate, standing
 from hexfront.systems.world_at_war.game import GameWaW
+from hexfront.systems.world_at_war.movement import Moving
+from hexfront.systems.world_at_war.system import SYSTEM
 from hexfront.systems.world_at_war.worth import harm, loss, unsaved_chances
 from world_at_war.golden.battlefield import NATO, WP, do, scene, unit
 from world_at_war.playing import IDS, decisions, new_game
 
 FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
 GAMES = 100 if FULL else 6
-SCENARIOS = ("brunnau-airhead", "dawn-at-lindach", "rotors-over-hohenrode")
+SCENARIOS = ("brunnau-airhead", "dawn-at-lindach", "rotors-over-hohenrode", "the-long-screen")
 
 
 def best(game: GameWaW) -> str:
@@ -137,3 +140,52 @@ def test_it_is_the_same_for_equal_positions() -> None:
         worth = game.appraise()
         actions.append(game.legal_actions()[worth.index(max(worth))])
     assert actions[0] is actions[1]
+
+
+# --- exits ----------------------------------------------------------------------------------------
+
+
+def breaking_out(*units: str) -> GameWaW:
+    """The Long Screen with these units (`t72-1@U10`) alone, the attacker to operate."""
+    numbers = SYSTEM.scenario("the-long-screen").numbers
+    words = [f"{numbers[unit.split('@')[0]]}@{unit.split('@')[1]}" for unit in units]
+    line = (
+        "world_at_war scenario=the-long-screen turn=6 side=wp phase=operate formation=spearhead "
+        f"units={','.join(words)} cup=end"
+    )
+    game = hexfront.read_position(line)
+    assert isinstance(game, GameWaW)
+    return game
+
+
+def test_it_leaves_over_an_exit_that_it_can_reach() -> None:
+    game = breaking_out("t72-1@U10", "t72-2@A9", "luchs-1@A4")
+    assert best(game) == "move U10", "who can leave goes first"
+    went: list[str] = []
+    while game.exited[WP] == 0:
+        went.append(best(game))
+        game.apply(game.parse(went[-1]))
+    assert went[-1] == "exit"
+    assert len(went) <= 6
+
+
+def test_it_does_not_go_back_and_forth() -> None:
+    """Every way out is as good as the others: it keeps to one of them, and gets out."""
+    game = hexfront.read_position(
+        "world_at_war scenario=the-long-screen turn=6 side=wp phase=operate formation=spearhead "
+        "units=6@J7!q1,2@N7!ro,0@N7,18@R12!do,11@S12!do,17@U10,19@X8!c,10@X9!ro,9@X9!ro "
+        "cup=grenadiers,grenadiers,end drawn=end,spearhead hqs=here,here exited=0,2 "
+        "wrecks=C9,G10,I9,K9,L7,M8,R7,S7,U10"
+    )
+    assert isinstance(game, GameWaW)
+    do_best(game, "move U10")
+    passed: list[int] = []
+    while isinstance(game.phase, Moving):
+        assert game.phase.hex not in passed
+        passed.append(game.phase.hex)
+        do_best(game, best(game))
+    assert game.exited == (0, 3)
+
+
+def do_best(game: GameWaW, order: str) -> None:
+    game.apply(game.parse(order))

@@ -201,6 +201,7 @@ def test_fire_missions_come_before_operations() -> None:
 # --- operations -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("WAW 4.5")
 @pytest.mark.rule("WAW 4.0-1")
 @pytest.mark.rule("WAW 4.5-1")
 @pytest.mark.rule("WAW 4.5-3")

@@ -88,6 +88,7 @@ def test_prohibited_terrain_cannot_be_entered() -> None:
     assert "step D6" not in legal(game)
 
 
+@pytest.mark.rule("WAW 5.0")
 @pytest.mark.rule("WAW 5.0-1")
 @pytest.mark.rule("WAW 5.0-2")
 def test_the_allowance_is_spent_and_then_the_move_is_over() -> None:

@@ -4,12 +4,15 @@ import json
 
 import pytest
 
+import hexfront
+from hexfront.core.chartfile import put_in
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.problems import ScenarioError
 from hexfront.systems.world_at_war.build import SUFFIX, build, shipped, shipped_text
 from hexfront.systems.world_at_war.counters import FLIGHT, HOVER
 from hexfront.systems.world_at_war.formations import NO_HQ
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.scenario import (
     BY_EXITS,
     BY_OBJECTIVES,
@@ -22,7 +25,9 @@ from hexfront.systems.world_at_war.scenario import (
     ScenarioWaW,
 )
 from hexfront.systems.world_at_war.switches import SWITCHES, read_switches
+from hexfront.systems.world_at_war.system import SYSTEM
 from hexfront.systems.world_at_war.tables import tables
+from world_at_war.golden.battlefield import scene
 
 HEAD = """
 format = 1
@@ -461,3 +466,37 @@ def test_switches() -> None:
     with pytest.raises(ScenarioError) as caught:
         read_switches({"weather": "rain", "end_hold": "maybe"})
     assert [problem.code for problem in caught.value.problems] == ["unknown-option", "bad-option"]
+
+
+# --- packed files ---------------------------------------------------------------------------------
+
+
+def test_a_packed_file_is_built_once_for_all_positions_of_a_game() -> None:
+    game = scene("m1 D5", "t72 J5")
+    line = game.position()
+    again = hexfront.read_position(line)
+    assert isinstance(again, GameWaW)
+    assert again.scenario is SYSTEM.from_source(game.scenario.source)
+    assert again.position() == line
+
+
+def test_only_the_packed_files_read_last_are_kept() -> None:
+    first = scene("m1 D5", "t72 J5").scenario
+    for column in "ABCDEFGHIK":
+        scene("m1 D5", f"t72 {column}9")
+    again = SYSTEM.from_source(first.source)
+    assert again is not first
+    assert again.source == first.source
+
+
+def test_other_charts_make_another_scenario_of_a_packed_file() -> None:
+    source = scene("m1 D5", "t72 J5").scenario.source
+    kept = SYSTEM.from_source(source)
+    SYSTEM.use_charts(
+        put_in(SYSTEM.shipped_charts(), [("mine.toml", "[limits.rows.stack]\nvalue = 3\n")])
+    )
+    try:
+        assert SYSTEM.from_source(source) is not kept
+    finally:
+        SYSTEM.use_charts(None)
+    assert SYSTEM.from_source(source) is kept

@@ -6,7 +6,7 @@ import pytest
 
 from hexfront.core.dice import ImpossibleOutcome
 from hexfront.systems.world_at_war.counters import AP, SOFT
-from hexfront.systems.world_at_war.game import D6, HQ_LOST
+from hexfront.systems.world_at_war.state import D6, HQ_LOST
 from hexfront.systems.world_at_war.system import SYSTEM
 from hexfront.systems.world_at_war.tables import tables
 from hexfront.systems.world_at_war.units import UnitState

@@ -8,7 +8,8 @@ import hexfront
 from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import NOBODY
 from hexfront.systems.world_at_war import denials as no
-from hexfront.systems.world_at_war.game import HQ_GONE, HQ_HERE, HQ_LOST, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
+from hexfront.systems.world_at_war.state import HQ_GONE, HQ_HERE, HQ_LOST
 from hexfront.systems.world_at_war.system import SYSTEM
 from hexfront.systems.world_at_war.turn import Offered
 from world_at_war.cups import WP_UNITS, cup, cup_game, use_up
@@ -65,6 +66,7 @@ def test_a_formation_with_two_markers_acts_twice_in_a_turn() -> None:
     assert cup(game) == ["end", "end"]
 
 
+@pytest.mark.rule("WAW 3.1")
 @pytest.mark.rule("WAW 3.1-4")
 @pytest.mark.rule("WAW 3.2 Next turn")
 @pytest.mark.rule("WAW 3.1-5")
@@ -267,6 +269,7 @@ units = ["wp_tank_hq", "t72"]
 # --- marker removal -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("WAW 3.2")
 @pytest.mark.rule("WAW 3.2 Ops Complete")
 @pytest.mark.rule("WAW 3.2 Depletion")
 @pytest.mark.rule("WAW 3.2 Disrupted")

@@ -127,6 +127,20 @@ owner = "nato"
 
 
 @pytest.mark.rule("WAW 12-1")
+def test_the_view_tells_how_the_battle_is_judged_and_who_would_win_now() -> None:
+    game = by("objectives", CAPTURE)
+    told = game.view(NATO)["victory"]
+    assert (told["kind"], told["side"]) == ("objectives", "wp")
+    assert told["objectives"] == ["one", "two"]
+    assert told["leader"] == "nato", "it owns both, and the Warsaw Pact needs both"
+    game.owners = (WP, WP)
+    assert game.view(WP)["victory"]["leader"] == "wp"
+    told = scene("m1 D5", FAR_AWAY, more=TWO).view(NATO)["victory"]
+    assert (told["kind"], told["side"], told["losses"]) == ("points", None, True)
+    assert told["leader"] == "nato", "five points for the first objective"
+
+
+@pytest.mark.rule("WAW 12-1")
 def test_all_objectives_or_the_other_side_wins() -> None:
     game = by("objectives", CAPTURE)
     assert victory.leader(game) == NATO

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -138,3 +139,16 @@ def test_denials_have_all_that_their_words_need(id: str) -> None:
             if denial is not None:
                 assert WORDS.denial(denial)
     assert len(told) > 25
+
+
+def test_reference_cards_name_rules_that_are_listed() -> None:
+    listed = tomllib.loads((OWN.parents[1] / "data/rules.toml").read_text(encoding="utf-8"))
+    text = OWN.read_text(encoding="utf-8")
+    cards = re.findall(
+        r"^((?:guide|state|marker|terrain)-[a-z_-]+) = .*\n((?:    \..*\n)+)", text, re.M
+    )
+    assert len([name for name, _ in cards if name.startswith("guide")]) > 20
+    for name, attributes in cards:
+        told = dict(re.findall(r"    \.(\w+) = (.*)", attributes))
+        assert told["rule"] in listed, name
+        assert told["text"].endswith("."), name

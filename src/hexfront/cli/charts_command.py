@@ -77,6 +77,18 @@ def tell(charts: Charts, wanted: str, screen: Screen) -> None:
         screen.say("One chart or row: hexfront charts SYSTEM counters, ... counters.m1", "quiet")
 
 
+def list_charts(system: str, screen: Screen) -> None:
+    """The charts of a system by their ids."""
+    found = open_system(system)
+    if getattr(found, "charts", None) is None:
+        raise CommandError(f"{found.name}: its numbers are tables of its own, not charts.")
+    screen.table(
+        ["chart", "what it holds", "rule"],
+        [[table.id, table.title, table.rule or ""] for table in found.charts().tables.values()],
+    )
+    screen.say("One of them, or a row of one: charts counters, charts counters.m1.", "quiet")
+
+
 def marked(table: Table, column: str, cell: Cell) -> str:
     """A cell as it is printed; a note is no number and bears no mark."""
     return cell.text() + ("" if table.columns[column].kind == "note" else cell.mark)

@@ -10,25 +10,37 @@ FLAT = 14
 
 
 class Choice:
-    """One line of the menu: an action, or the choices of one unit (`focus`: its hex)."""
+    """One line of the menu: an action, or the choices of one unit (`focus`: its hex; `within`: its
+    actions)."""
 
     def __init__(
-        self, number: str, text: str, words: str, action: Action | None, focus: str = ""
+        self,
+        number: str,
+        text: str,
+        words: str,
+        action: Action | None,
+        focus: str = "",
+        within: list[tuple[Action, str]] | None = None,
     ) -> None:
         self.number = number
         self.text = text
         self.words = words
         self.action = action
         self.focus = focus
+        self.within = within or []
 
 
 class Menu:
-    """The choices of one decision, and their numbers as marks for the map."""
+    """The choices of one decision, and their numbers as marks for the map. `more` tells of what the
+    list leaves out."""
 
-    def __init__(self, choices: list[Choice], marks: dict[str, str], focus: str) -> None:
+    def __init__(
+        self, choices: list[Choice], marks: dict[str, str], focus: str, more: str = ""
+    ) -> None:
         self.choices = choices
         self.marks = marks
         self.focus = focus
+        self.more = more
 
     def find(self, number: str) -> Choice | None:
         for choice in self.choices:
@@ -40,17 +52,29 @@ class Menu:
 def menu(game: Game, side: int, describer: Describer, focus: str = "", flat: bool = False) -> Menu:
     """The menu of the present decision. With `focus`, the hex of a unit: that unit's choices only;
     `flat`: all, not grouped."""
-    texts = [(action, game.text(action)) for action in game.legal_actions()]
-    by_unit: dict[str, list[tuple[Action, str]]] = {}
+    every = [(action, game.text(action)) for action in game.legal_actions()]
+    by_unit = by_subject(every, describer)
+    if focus:
+        return _flat(by_unit.get(focus, []), describer, focus)
+    texts, more = describer.listed(every)
+    if flat:
+        named = {text for _, text in texts}
+        return _flat(texts + [pair for pair in every if pair[1] not in named], describer, "")
+    if len(texts) <= FLAT or len(by_unit) < 2:
+        return _flat(texts, describer, "", more)
+    return _grouped(texts, by_unit, describer)
+
+
+def by_subject(
+    texts: list[tuple[Action, str]], describer: Describer
+) -> dict[str, list[tuple[Action, str]]]:
+    """The orders to units by the hex of the unit."""
+    found: dict[str, list[tuple[Action, str]]] = {}
     for action, text in texts:
         subject = describer.subject(action, text)
         if subject:
-            by_unit.setdefault(subject, []).append((action, text))
-    if focus:
-        return _flat(by_unit.get(focus, []), describer, focus)
-    if flat or len(texts) <= FLAT or len(by_unit) < 2:
-        return _flat(texts, describer, "")
-    return _grouped(texts, by_unit, describer)
+            found.setdefault(subject, []).append((action, text))
+    return found
 
 
 def _number(text: str, texts: list[str], next_number: int, endings: tuple[str, ...]) -> str:
@@ -59,7 +83,9 @@ def _number(text: str, texts: list[str], next_number: int, endings: tuple[str, .
     return "0" if text in endings and len(found) == 1 else str(next_number)
 
 
-def _flat(texts: list[tuple[Action, str]], describer: Describer, focus: str) -> Menu:
+def _flat(
+    texts: list[tuple[Action, str]], describer: Describer, focus: str, more: str = ""
+) -> Menu:
     choices: list[Choice] = []
     marks: dict[str, str] = {}
     every = [text for _, text in texts]
@@ -72,7 +98,7 @@ def _flat(texts: list[tuple[Action, str]], describer: Describer, focus: str) -> 
         if place and marks.setdefault(place, number) != number:
             marks[place] = "+"  # several choices concern this hex
     choices.sort(key=lambda choice: choice.number == "0")
-    return Menu(choices, marks, focus)
+    return Menu(choices, marks, focus, more)
 
 
 def _grouped(
@@ -89,9 +115,12 @@ def _grouped(
         for _, text in actions:
             verb = text.split()[0]
             verbs[verb] = verbs.get(verb, 0) + 1
-        kinds = ", ".join([f"{count} {_plural(verb, count)}" for verb, count in verbs.items()])
+        nouns = describer.look.nouns
+        kinds = ", ".join(
+            [f"{count} {_plural(nouns.get(verb, verb), count)}" for verb, count in verbs.items()]
+        )
         words = f"{describer.picture.place(place)}: {kinds}"
-        choices.append(Choice(of_unit, place, words, None, focus=place))
+        choices.append(Choice(of_unit, place, words, None, place, actions))
         marks[place] = of_unit
     following = len(choices) + 1
     for action, text in texts:

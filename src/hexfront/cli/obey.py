@@ -1,25 +1,30 @@
-"""What a player types: numbers, orders, and questions about rules, odds and the past."""
+"""What a player types: numbers, orders, what is done at the table (questions: `asking.py`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
-from hexfront.cli import saves
-from hexfront.cli.looks.plain import Reading
+from hexfront.cli import asking, saves
 from hexfront.cli.output import CommandError
 from hexfront.cli.table import Leave, Table, has_terminal, obey_denial
-from hexfront.core.game import Action, Denial
+from hexfront.core.game import Denial
 
 HELP = """\
 After a unit's number or hex only its choices are listed, and a hex is where it goes; back returns.
 
   why WHAT       why a unit, hex or order (why E5, why ORDER) is not possible now
-  odds [WHAT]    the odds of an order or of a numbered choice; alone: of all choices
+  odds [WHAT]    the odds of an order, of a unit (odds E5) or of a numbered choice; alone: of all
   look HEX       all that is on a hex
   map, legend    the map again; what its signs mean
   all            every choice one by one
+  victory        what it takes to win, and how it stands
+  forces         all troops of both sides
   hand           what you hold: your cards and what they do
+  sight E5 G7    is the line of sight clear now, or what blocks it
+  show           what the scenario tells: its story, its rules, the task
+  rules ID       a rule: the number in brackets behind a refusal
+  charts [NAME]  the numbers of the game, where it has charts
   log [N]        what happened, the last N lines
   undo           take back your last decision, unless something was revealed since
   draw, resign   offer a draw; give up
@@ -36,7 +41,9 @@ def obey(table: Table, line: str) -> None:
         table.menu = None
         return
     try:
-        if word in COMMANDS and not (rest and word in ALONE):
+        if text.lower() in offered(table):
+            order(table, text)  # also where a command has the same word, such as exit
+        elif word in COMMANDS and not (rest and word in ALONE):
             # The name of a file keeps its blanks.
             COMMANDS[word](table, line.strip()[len(word) :].strip() if word == "save" else rest)
         elif text.isdecimal():
@@ -47,6 +54,11 @@ def obey(table: Table, line: str) -> None:
         obey_denial(table, denial)
     except CommandError as error:
         table.screen.say(str(error), "warning")
+
+
+def offered(table: Table) -> list[str]:
+    """The orders that are possible now, as they are written."""
+    return [table.game.text(action).lower() for action in table.game.legal_actions()]
 
 
 def choose(table: Table, number: str) -> None:
@@ -64,111 +76,12 @@ def choose(table: Table, number: str) -> None:
 
 def order(table: Table, text: str) -> None:
     """A typed order; a hex alone means the unit there, or where the chosen unit should go."""
-    meant = understood(table, text)
+    meant = asking.understood(table, text)
     if meant.action is not None:
         table.apply(meant.action)
     else:
         table.focus = meant.focus
         table.menu = None
-
-
-def understood(table: Table, text: str) -> Reading:
-    """What a text means now, or a line that says that it means nothing."""
-    try:
-        return table.look.read(table.game, text, table.focus)
-    except Denial as denial:
-        if denial.id == "denied-not-understood":
-            raise CommandError(f"{table.words.denial(denial)} Type help for what is.") from denial
-        raise
-
-
-# --- questions ------------------------------------------------------------------------------------
-
-
-def why(table: Table, rest: str) -> None:
-    """`why E5`, `why ORDER`."""
-    if not rest:
-        raise CommandError("Why what? For instance: why E5, or why and an order.")
-    denial = table.game.why_not(_asked_about(table, rest))
-    if denial is None:
-        table.screen.say("That is possible now.")
-    else:
-        obey_denial(table, denial)
-
-
-def _asked_about(table: Table, rest: str) -> str | Action:
-    """What `why` is asked about: a hex or an order in the engine's notation, else what is meant."""
-    if table.picture().find(rest) is not None:
-        return rest
-    try:
-        return table.look.read(table.game, rest, table.focus).action or rest
-    except CommandError:
-        return rest
-
-
-def odds(table: Table, rest: str) -> None:
-    """`odds`, `odds 3`, `odds ORDER`."""
-    game = table.game
-    assert table.menu is not None
-    if not rest:
-        told = False
-        for choice in table.menu.choices:
-            if choice.action is not None:
-                line = table.look.odds_line(game.odds(choice.action), table.side_id())
-                if line:
-                    table.screen.say(f"{choice.number:>4}  {choice.text}: {line}")
-                    told = True
-        if not told:
-            table.screen.say("None of these choices rolls dice.")
-        return
-    choice_named = table.menu.find(rest) if rest.isdecimal() else None
-    if rest.isdecimal() and (choice_named is None or choice_named.action is None):
-        raise CommandError(f"Choice {rest} is no single order.")
-    action = choice_named.action if choice_named is not None else understood(table, rest).action
-    if action is None:
-        raise CommandError(f"The odds of which order of {rest}? For instance: odds 1.")
-    for line in table.look.odds_lines(game.odds(action), table.side_id()):
-        table.screen.say(line)
-
-
-def look(table: Table, rest: str) -> None:
-    """All that is on a hex."""
-    picture = table.picture()
-    hex = picture.find(rest)
-    if not rest:
-        raise CommandError("Look at which hex? For instance: look E5.")
-    if hex is None:
-        raise CommandError(f"There is no hex {rest} on this board.")
-    for line in picture.look(hex["hex"]):
-        table.screen.say(line)
-
-
-def show_map(table: Table, _: str) -> None:
-    """The map again."""
-    table.show_map()
-
-
-def show_legend(table: Table, _: str) -> None:
-    """What the signs of the map mean."""
-    screen = table.screen
-    screen.lines(table.look.legend(table.view(), screen.plain, screen.width))
-
-
-def hand(table: Table, _: str) -> None:
-    """What the one who decides holds in his hand."""
-    for line in table.look.holdings(table.view()):
-        table.screen.say(line)
-
-
-def log(table: Table, rest: str) -> None:
-    """What this side heard, the last lines only."""
-    if rest and not rest.isdecimal():
-        raise CommandError("How many lines? For instance: log 20.")
-    told = table.chronicles[table.seated].told
-    for text in told[-int(rest or 15) :] if int(rest or 15) else []:
-        table.screen.say(f"  {text}")
-    if not told:
-        table.screen.say("Nothing has happened yet.")
 
 
 def help(table: Table, _: str) -> None:
@@ -278,13 +191,19 @@ def quit(table: Table, _: str) -> None:
 
 Command = Callable[[Table, str], None]
 COMMANDS: dict[str, Command] = {
-    "why": why,
-    "odds": odds,
-    "look": look,
-    "map": show_map,
-    "legend": show_legend,
-    "hand": hand,
-    "log": log,
+    "why": asking.why,
+    "odds": asking.odds,
+    "look": asking.look,
+    "map": asking.show_map,
+    "legend": asking.show_legend,
+    "victory": asking.victory,
+    "forces": asking.forces,
+    "hand": asking.hand,
+    "sight": asking.sight,
+    "show": asking.story,
+    "rules": asking.rules,
+    "charts": asking.charts,
+    "log": asking.log,
     "help": help,
     "?": help,
     "undo": undo,
@@ -303,7 +222,10 @@ COMMANDS: dict[str, Command] = {
 ALONE = (
     "map",
     "legend",
+    "victory",
+    "forces",
     "hand",
+    "show",
     "help",
     "?",
     "undo",

@@ -12,6 +12,7 @@ from typing import Any
 import hexfront
 from hexfront.bots import Bot, load
 from hexfront.cli import saves
+from hexfront.cli.asking import victory_lines
 from hexfront.cli.output import CommandError, Screen, complain, counted
 from hexfront.cli.source import open_scenario, shipped_by_length
 from hexfront.cli.table import Chronicle, Leave, Table, has_terminal
@@ -285,10 +286,12 @@ def introduce(table: Table, scenario: Any) -> None:
         who = f"the {bot} bot" if bot else "you" if len(table.people) == 1 else "a player"
         seats.append(f"{words.name('side', scenario.sides[side])}: {who}")
     screen.say("; ".join(seats) + ".")
-    for line in table.look.introduction(table.view()):
+    for line in victory_lines(table):
         screen.say(line)
     tell_left_out(screen, words, scenario)
-    screen.say("Type help for what you may type, legend for the signs of the map.")
+    screen.say(
+        "Type help for what you may type, legend for the signs of the map, victory for what wins."
+    )
 
 
 def tell_left_out(screen: Screen, words: Words, scenario: Any) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from hexfront.cli.output import CommandError, Screen
+from hexfront.cli.output import CommandError, Screen, counted
 from hexfront.cli.source import open_system
+from hexfront.rules import NOT_IMPLEMENTED, RuleRow, rule, table
 
 
 def tell_rules(system: str, wanted: str, json: bool, screen: Screen) -> None:
-    """All rules in a table; one in full; several that share a beginning in a table, too."""
-    from hexfront.rules import rule, table
-
+    """All rules in a list; one in full; several whose ids hold the text in a list, too."""
     open_system(system)
     if not wanted:
         rows = table(system)
@@ -25,20 +24,8 @@ def tell_rules(system: str, wanted: str, json: bool, screen: Screen) -> None:
         screen.json([row.to_json() for row in rows])
         return
     if len(rows) > 1:
-        screen.table(
-            ["rule", "what it says", ">code", ">tests", "provenance", "status"],
-            [
-                [
-                    row.id,
-                    row.summary,
-                    str(len(row.code)),
-                    str(len(row.tests)),
-                    row.provenance,
-                    row.status,
-                ]
-                for row in rows
-            ],
-        )
+        for row in rows:
+            tell_row(row, screen)
         return
     row = rows[0]
     screen.say(row.id, "title")
@@ -56,3 +43,13 @@ def tell_rules(system: str, wanted: str, json: bool, screen: Screen) -> None:
             screen.say(f"{head}:")
             for place in places:
                 screen.say(f"  {place}")
+
+
+def tell_row(row: RuleRow, screen: Screen) -> None:
+    """A rule of many: its id with what stands for it, and below that what it says, over the whole
+    width."""
+    facts = [counted(len(row.code), "place"), counted(len(row.tests), "test"), row.provenance]
+    if row.status == NOT_IMPLEMENTED:
+        facts.append(row.status)
+    screen.flow([(row.id, "number"), (f"  ({', '.join(facts)})", "quiet")], 4)
+    screen.flow([(f"    {row.summary}", "")], 4)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import hexfront
 from hexfront.cli.campaign_command import is_campaign, mistakes, open_campaign
 from hexfront.cli.looks import look
+from hexfront.cli.looks.plain import Picture
 from hexfront.cli.maps_command import is_map, map_mistakes
 from hexfront.cli.output import CommandError, Screen, counted, percent
 from hexfront.cli.saves import special
 from hexfront.cli.source import open_scenario, shipped_by_length, switches
 from hexfront.core.campaign import Campaign
-from hexfront.core.game import SPECTATOR
+from hexfront.core.game import SPECTATOR, Game
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.words import Words
 
@@ -243,6 +245,8 @@ def list_scenarios(system: str, json: bool, screen: Screen) -> None:
         if not own:
             continue
         screen.say(game.name, "title")
+        measures = Counter(filter(None, map(measure, own)))
+        usual = measures.most_common(1)[0][0] if measures else ""
         screen.table(
             ["id", "name", "sides", "length", ">minutes", "balance"],
             [
@@ -252,11 +256,13 @@ def list_scenarios(system: str, json: bool, screen: Screen) -> None:
                     " v ".join(row["sides"]),
                     ", ".join(row["facts"][:1]),
                     str(row["length_minutes"] or "?"),
-                    balance_text(row),
+                    balance_text(row, usual),
                 ]
                 for row in own
             ],
         )
+        if usual:
+            screen.say(f"Balance: how many the side won, and the 95 % interval, in {usual}.")
         options = switches(game)
         if options:
             screen.say(f"Rules switches (--option, the default first): {', '.join(options)}.")
@@ -264,8 +270,21 @@ def list_scenarios(system: str, json: bool, screen: Screen) -> None:
     screen.say("Play one: hexfront play ID.")
 
 
-def balance_text(row: dict[str, Any]) -> str:
-    """ "axis 46 % (42 to 50), 600 games of greedy,greedy"; who was measured how."""
+def measure(row: dict[str, Any]) -> str:
+    """ "400 games of greedy v greedy": how a row's balance was measured; "" if it was not."""
+    measured = row["balance"]
+    if measured is None or not measured["games"]:
+        return ""
+    text = counted(measured["games"], "game")
+    bots = measured["bots"]
+    if bots:
+        text += f" of {bots if isinstance(bots, str) else ' v '.join(bots)}"
+    return text
+
+
+def balance_text(row: dict[str, Any], usual: str) -> str:
+    """ "axis 46 % (42 to 50)": who won how many; how it was measured only if it is not the usual
+    way, which is told once."""
     measured = row["balance"]
     if measured is None:
         return "not measured"
@@ -273,12 +292,8 @@ def balance_text(row: dict[str, Any]) -> str:
     if measured["interval"]:
         low, high = measured["interval"]
         text += f" ({100 * low:.0f} to {100 * high:.0f})"
-    if measured["games"]:
-        text += f", {counted(measured['games'], 'game')}"
-    bots = measured["bots"]
-    if bots:
-        text += f" of {bots if isinstance(bots, str) else ' v '.join(bots)}"
-    return text
+    how = measure(row)
+    return text if how in ("", usual) else f"{text}, {how}"
 
 
 # --- show -----------------------------------------------------------------------------------------
@@ -293,11 +308,7 @@ def show_scenario(name: str, overlay: str, json: bool, screen: Screen) -> None:
         return
     words = Words(system=scenario.system)
     shown = look(scenario.system, words)
-    facts = scenario.facts()
-    screen.say(scenario.name, "title")
-    for part in ("subtitle", "history", "briefing", "rules", "victory"):
-        if facts.get(part):
-            screen.say(facts[part].strip())
+    tell_story(scenario, screen)
     shown.show_board(screen, view)
     screen.lines(shown.legend(view, screen.plain, screen.width))
     for line in [*shown.sides(view, scenario.starting), *shown.introduction(view)]:
@@ -305,6 +316,15 @@ def show_scenario(name: str, overlay: str, json: bool, screen: Screen) -> None:
     if scenario.problems:
         screen.say("Not playable yet; this is left out:", "title")
         tell_problems(list(scenario.problems), words, screen)
+
+
+def tell_story(scenario: Any, screen: Screen) -> None:
+    """All that a scenario tells in words."""
+    facts = scenario.facts()
+    screen.say(scenario.name, "title")
+    for part in ("subtitle", "history", "briefing", "rules", "victory"):
+        if facts.get(part):
+            screen.say(facts[part].strip())
 
 
 # --- sight ----------------------------------------------------------------------------------------
@@ -329,12 +349,13 @@ def tell_sight(
         if place is None:
             raise CommandError(f"{name}: there is no hex {text!r} on this board")
     a, b = [str(place["hex"]) for place in places if place is not None]
-    if a == b:
-        raise CommandError(f"{name}: from {a} to {b} there is nothing to look across")
-    lines = {line["hex"]: line for line in game.sight(a)}
-    if b not in lines:
-        raise CommandError(f"{scenario.system} knows no line of sight between hexes")
-    line = lines[b]
+    try:
+        line = line_between(game, a, b)
+    except CommandError as error:
+        raise CommandError(f"{name}: {error}") from error
+    if not json:
+        screen.say(line_text(line, picture, a, b))
+        return
     blockers = [
         {
             "hex": label,
@@ -343,21 +364,34 @@ def tell_sight(
         }
         for label in line["blockers"]
     ]
-    if json:
-        screen.json(
-            {
-                "scenario": scenario.id,
-                "from": a,
-                "to": b,
-                "distance": line["distance"],
-                "clear": line["clear"],
-                "blocked_by": blockers,
-            }
-        )
-        return
+    screen.json(
+        {
+            "scenario": scenario.id,
+            "from": a,
+            "to": b,
+            "distance": line["distance"],
+            "clear": line["clear"],
+            "blocked_by": blockers,
+        }
+    )
+
+
+def line_between(game: Game, a: str, b: str) -> dict[str, Any]:
+    """The line of sight between two hexes, as `Game.sight` tells it."""
+    if a == b:
+        raise CommandError(f"from {a} to {b} there is nothing to look across")
+    for line in game.sight(a):
+        if line["hex"] == b:
+            return line
+    raise CommandError("this game knows no line of sight between hexes")
+
+
+def line_text(line: dict[str, Any], picture: Picture, a: str, b: str) -> str:
+    """ "E5 to G7: clear, 3 hexes." or what blocks the line, and how."""
     distance = counted(line["distance"], "hex")
     if line["clear"]:
-        screen.say(f"{a} to {b}: clear, {distance}.")
-        return
+        return f"{a} to {b}: clear, {distance}."
     by = "; ".join([f"{label}: {picture.place(label)}" for label in line["blockers"]])
-    screen.say(f"{a} to {b}: blocked, {distance}; in the way are {by}.")
+    reason = f"sight-{line.get('reason', '')}"
+    why = f" {picture.words.say(reason)}" if picture.words.knows(reason) else ""
+    return f"{a} to {b}: blocked, {distance}; in the way are {by}.{why}"

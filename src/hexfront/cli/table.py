@@ -163,20 +163,23 @@ class Table:
                 self.game.apply(action)
                 break
             except NeedsOutcome as lack:
-                self.type_dice(lack.count, self.game.text(action))
+                self.type_dice(lack, self.game.text(action))
         self.touched = True
         self.wants_to_leave = False
         self.forget_menu()
         if len(self.people) == 1:
             self.tell_news(self.seated)
 
-    def type_dice(self, count: int, order: str) -> None:
-        """Ask for the faces that an order needs until they are valid."""
+    def type_dice(self, lack: NeedsOutcome, order: str) -> None:
+        """Ask for the faces that an order needs until they are valid, and say what they are for."""
+        count = lack.count
         dice = self.game.dice
         assert isinstance(dice, TypedDice)
         noun = dice_text(count)
         if len(self.people) == 1:
             self.tell_news(self.seated)
+        if lack.task:
+            self.screen.say(self.words.say(lack.task, lack.params))
         while True:
             faces = self.look.read_faces(self.ask(f"{order}: roll {noun}, type the faces: "))
             outcome = None if faces is None else self.game.read_outcome(faces)
@@ -291,6 +294,8 @@ class Table:
                 self.screen.flow(choice_line(choice, 0, ""), 6)
                 if choice.words:
                     self.screen.flow([(" " * 8 + choice.words, "quiet")], 8)
+        if self.menu.more:
+            self.screen.flow([(f"      {self.menu.more}", "quiet")], 6)
         if self.menu.focus:
             self.screen.line([("      back to the other units with: back", "quiet")])
 

@@ -39,13 +39,16 @@ class Outcome:
 class NeedsOutcome(Exception):
     """The source of chance lacks what is asked now: `count` results of `kind`.
 
-    The game is unchanged; give the outcome to its dice and apply the action again.
+    The game is unchanged; give the outcome to its dice and apply the action again. `task` is the id
+    of the message that says what they are for, "" where the game does not say; `params` fill it.
     """
 
     def __init__(self, kind: str, count: int) -> None:
         super().__init__(f"needs {count} outcome(s) of kind {kind}")
         self.kind = kind
         self.count = count
+        self.task = ""
+        self.params: dict[str, str | int] = {}
 
 
 class ImpossibleOutcome(Exception):

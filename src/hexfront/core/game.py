@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from hexfront.core.dice import Dice, Outcome, ScriptedDice, seeded
+from hexfront.core.dice import Dice, NeedsOutcome, Outcome, ScriptedDice, seeded
 from hexfront.core.phase import (
     EVERYBODY,
     NOBODY,
@@ -82,6 +82,7 @@ class Game:
         "origin",
         "phases",
         "reveals",
+        "task",
         "turn",
         "winner",
     )
@@ -111,6 +112,7 @@ class Game:
         self.ending = ""
         self.draw_offer: int = NOBODY
         self.listeners: list[tuple[Listener, int]] = []
+        self.task: Event | None = None
 
     # --- what a system provides ---------------------------------------------------------------
 
@@ -174,6 +176,11 @@ class Game:
         `path` (labels, where it starts first) and `cost` of each place. `action` begins the move or
         goes on with it. Empty where a destination is an action, or nothing moves."""
         return []
+
+    def facts(self) -> dict[str, Any]:
+        """What is known of its scenario before it is played, its victory conditions too, ready for
+        JSON; empty where a system tells nothing."""
+        return {}
 
     def tally(self) -> list[int]:
         """What each side has scored as players count it; empty where a system counts nothing."""
@@ -345,10 +352,21 @@ class Game:
 
     def roll(self, die: list[int], count: int, audience: int = EVERYBODY) -> list[int]:
         """Roll dice; everybody sees them, or the `audience` alone."""
-        faces = self.dice.roll(die, count)
+        try:
+            faces = self.dice.roll(die, count)
+        except NeedsOutcome as lack:
+            if self.task is not None:
+                lack.task, lack.params = self.task.id, self.task.params
+            raise
+        self.task = None
         self.fell.append(Outcome("roll", tuple(faces), audience))
         self.reveal()
         return faces
+
+    def announce(self, task: Event) -> None:
+        """Say what the next roll is for, to whoever may have to throw it. Announce only `if
+        self.dice.may_lack:`, it is not free."""
+        self.task = task
 
     def draw(self, cards: tuple[int, ...], audience: int) -> int:
         """One of the cards by chance; only `audience` learns which."""

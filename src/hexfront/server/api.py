@@ -196,6 +196,12 @@ async def one_table(request: Request, id: TableId) -> Response:
     return answer(payload.table_summary(await table_of(request, id), browser_of(request)))
 
 
+@router.get("/tables/{id}/briefing")
+async def briefing(request: Request, id: TableId) -> Response:
+    """What players are told of the battle at this table before it begins, and may read again."""
+    return answer((await table_of(request, id)).course.game.facts())
+
+
 @router.post("/tables/{id}/seat")
 async def take_seat(request: Request, id: TableId, asked: SeatTaken) -> Response:
     """Take a seat by its secret link."""

@@ -115,10 +115,17 @@ def undoer(table: Table, browser: str) -> int:
 
 
 def needs_dice(table: Table) -> dict[str, Any] | None:
-    """The dice that are to be typed in now."""
-    if table.pending is None:
+    """The dice that are to be typed in now: how many, for whose action, and what they are for."""
+    pending = table.pending
+    if pending is None:
         return None
-    return {"count": table.pending.count, "side": table.course.game.side_name(table.pending.side)}
+    asked = pending.asked
+    return {
+        "count": asked.count,
+        "side": table.course.game.side_name(pending.side),
+        "text": pending.words,
+        "task": {"id": asked.task, "params": asked.params} if asked.task else None,
+    }
 
 
 def seats_json(table: Table) -> list[dict[str, Any]]:

@@ -48,14 +48,19 @@ class Refused(Exception):
 
 
 class Pending:
-    """An action that waits for dice to be typed in: `typed` so far, `count` asked for now."""
+    """An action that waits for dice to be typed in: `typed` so far, and what is asked for now."""
 
-    def __init__(self, words: str, side: int, decision: int, count: int) -> None:
+    def __init__(self, words: str, side: int, decision: int, asked: NeedsOutcome) -> None:
         self.words = words
         self.side = side
         self.decision = decision
         self.typed: tuple[int, ...] = ()
-        self.count = count
+        self.asked = asked
+
+    @property
+    def count(self) -> int:
+        """How many dice are to be thrown."""
+        return self.asked.count
 
 
 class Table:
@@ -144,7 +149,7 @@ class Table:
             try:
                 attempt = self.course.try_action(words, side, decision)
             except NeedsOutcome as needs:
-                self.pending = Pending(words, side, decision, needs.count)
+                self.pending = Pending(words, side, decision, needs)
                 self.touch()
                 return
             await self._keep(attempt)
@@ -167,7 +172,7 @@ class Table:
                 raise Refused("bad-dice", str(error)) from error
             except NeedsOutcome as needs:
                 pending.typed = typed
-                pending.count = needs.count
+                pending.asked = needs
                 self.touch()
                 return
             except Denial:

@@ -65,9 +65,11 @@ class Words:
         """The name of a thing ("terrain", "forest"), or another text of it ("text")."""
         return self._format(_message_id(kind, id), attribute, {})
 
-    def knows(self, id: str) -> bool:
-        """Are there words for the id?"""
-        return self.bundle.has_message(id)
+    def knows(self, id: str, attribute: str = "") -> bool:
+        """Are there words for the id, or is there such a text of it?"""
+        if not self.bundle.has_message(id):
+            return False
+        return not attribute or attribute in self.bundle.get_message(id).attributes
 
     def denial(self, denial: Denial) -> str:
         """Why something may not be done."""

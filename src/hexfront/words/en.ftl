@@ -115,6 +115,12 @@ ui-tagline = Hex battles from history: the rules are known, every target is show
 ui-learn = Learn by playing
 ui-bring = Bring your own
 ui-scenarios = Scenarios
+ui-scenarios-search = Search battles by name, place, year or story
+ui-scenarios-nothing = No battle has these words.
+ui-scenarios-count = { $count ->
+    [one] one battle
+   *[other] { $count } battles
+}
 ui-scenarios-none = No scenarios are installed. Bring a file of your own.
 ui-tables = Your games
 ui-tables-none = Games that you begin are kept here, so that you can go on with them.
@@ -231,6 +237,7 @@ ui-force = { $count ->
 ui-board = Board
 ui-panel = Orders, log and rules
 ui-drawer = Parts of the table
+ui-drawer-asked = something is asked
 ui-table-nav = Table
 ui-menu = Menu
 ui-undo = Undo
@@ -246,6 +253,7 @@ ui-over-won = { $side_capital } won
 ui-over-draw = A draw
 ui-tab-play = Orders
 ui-tab-hand = Hand
+ui-tab-goals = Goals
 ui-tab-log = Log
 ui-tab-rules = Rules
 ui-tab-roster = Forces
@@ -377,6 +385,10 @@ ui-stack-count = { $count ->
    *[other] { $count } counters, the top one first
 }
 ui-stack-open = The key i keeps them here.
+ui-stack-show = { $hex }: { $count ->
+    [one] one counter
+   *[other] { $count } counters
+}
 
 ## ... charts
 
@@ -384,6 +396,12 @@ ui-charts-used = Used by the last roll
 ui-charts-which = Which chart
 ui-charts-guess = dotted: reconstructed, the published value may differ
 ui-charts-failed = The charts cannot be fetched right now.
+
+## ... what the battle is about
+
+ui-goals-more = The task, and how it stands
+ui-goals-none = The scenario does not say.
+ui-goals-failed = What the scenario says of it cannot be fetched right now.
 
 ## ... log and looking back
 
@@ -552,6 +570,7 @@ ui-command-board = to the board
 ui-command-hand = to the hand
 ui-command-sight = line of sight
 ui-command-rules = rules of what is selected
+ui-command-goals = what the battle is about
 ui-command-log = to the log
 ui-command-back = look back one step
 ui-command-forward = one step forward

@@ -86,6 +86,7 @@ def test_the_deck_has_sixty_cards_of_the_right_kinds() -> None:
     assert sum([c.copies for c in CARDS if c.section >= 0 or c.id in ACROSS]) == 40
 
 
+@pytest.mark.rule("M44 2.4")
 @pytest.mark.rule("M44 card Recon")
 @pytest.mark.rule("M44 card Probe")
 @pytest.mark.rule("M44 card Attack")
@@ -104,6 +105,7 @@ def test_section_cards_order_so_many_in_their_section(card: str, side: str) -> N
     assert {game.unit(n).side for n in range(24) if game.unit(n).orders} == {game.phases[0].side}
 
 
+@pytest.mark.rule("M44 2.4")
 @pytest.mark.rule("M44 card General Advance")
 @pytest.mark.rule("M44 card Pincer Move")
 @pytest.mark.rule("M44 card Recon in Force")
@@ -204,6 +206,7 @@ def test_section_cards_without_a_unit_there_order_nobody(card: str) -> None:
         assert hand(game, ALLIES) == ["probe-left"]
 
 
+@pytest.mark.rule("M44 2.4")
 @pytest.mark.rule("M44 card Direct from HQ")
 def test_direct_from_hq_orders_any_four() -> None:
     game = scene(LEFT_CENTRE_RIGHT, hand="direct-from-hq")

@@ -115,6 +115,7 @@ def test_a_gun_in_its_bunker_cannot_leave(auto: str, answer: str, left: int) -> 
     assert figures(game, "G5") == left
 
 
+@pytest.mark.rule("M44 3.6")
 @pytest.mark.rule("M44 3.6-3")
 @pytest.mark.parametrize(
     ("map", "bags"),
@@ -142,6 +143,7 @@ def test_a_bunker_shelters_only_the_side_that_held_it_first() -> None:
     assert legal(game) == ["retreat G5-f6", "retreat G5-g6"]
 
 
+@pytest.mark.rule("M44 3.6")
 @pytest.mark.rule("M44 3.6-3")
 def test_open_ground_ignores_nothing() -> None:
     game = scene("G5:infus,G9:gunger", side="axis", map="G5:buildings")

@@ -19,7 +19,15 @@ from memoir44.golden.scenes import (
     offers,
     scene,
 )
-from memoir44.golden.unit_scenes import FAR, begun, moved, ordered, same_when_read, unit_traits
+from memoir44.golden.unit_scenes import (
+    FAR,
+    again,
+    begun,
+    moved,
+    ordered,
+    same_when_read,
+    unit_traits,
+)
 
 # --- Hobart's funnies -------------------------------------------------------------------------
 
@@ -185,3 +193,25 @@ def test_u23_smoke_lasts_two_turns_of_the_opponent() -> None:
 
 def smoke_on(game: Game44, place: str) -> str:
     return look(game, game.scenario.board.parse(place))
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-9")
+def test_a_churchill_that_comes_later_has_its_attachment_from_the_beginning() -> None:
+    """The attachment is chosen before the battle, for those too that are not on the board yet."""
+    entry = {"ALLIES": {"nbr_units": 2, "name": "tankus", "equipment": "hobart"}}
+    game = begun("G5:tankus+hobart", armor_breakthrough_rules=entry)
+    do(game, "fit-flail G5")
+    assert (game.phase.name, game.side) == ("fitting-reserve", ALLIES)
+    kinds = ("bridge", "bobbin", "fascine", "flail", "petard")
+    assert legal(game) == [f"fit-{kind} reserve" for kind in kinds]
+    assert denied(game, "fit-flail G5") == "denied-not-the-asked-unit"
+    do(game, "fit-bobbin reserve")
+    same_when_read(game)
+    do(game, "fit-petard reserve")
+    assert game.phase.name == "play-card"
+    assert denied(game, "fit-petard reserve") == "denied-not-understood"
+    same_when_read(game)
+    game = again(game, {"hand.allies": HQ})
+    do(game, f"play {HQ}", "enter B9", "enter C9")
+    assert [unit_traits(game, place) for place in ("B9", "C9")] == [("bobbin",), ("petard",)]

@@ -125,6 +125,38 @@ def test_a_boat_crosses_a_river_once() -> None:
     assert unit_traits(game, "g6") == ()
 
 
+@pytest.mark.rule("M44 5.2 Boats")
+def test_a_boat_that_has_landed_does_not_float_again_in_the_same_move() -> None:
+    """From river to river over land: the boat stays where the infantry went ashore."""
+    game = scene(f"F5:inf2us+boat,{FAR}", map="F5:river,f6:river,F7:river")
+    command(game, HQ, "F5")
+    assert {"F5-e6", "F5-f6", "F5-F7"} <= set(offers(game, "move")), "ashore, or along the river"
+    game = scene(f"F5:inf2us+boat,{FAR}", map="F5:river,F7:river")
+    command(game, HQ, "F5")
+    assert "F5-F7" not in offers(game, "move")
+    do(game, "move F5-f6")
+    assert unit_traits(game, "f6") == ()
+
+
+@pytest.mark.rule("M44 5.2 Boats")
+def test_behind_enemy_lines_a_boat_lands_once_too() -> None:
+    game = scene(f"F5:infus+boat,{FAR}", map="F5:river,F7:river", hand="behind-enemy-lines")
+    command(game, "behind-enemy-lines", "F5")
+    assert "F5-F7" not in offers(game, "move")
+    assert "F5-f6" in offers(game, "move")
+
+
+@pytest.mark.rule("M44 5.2 Boats")
+def test_a_boat_is_left_behind_in_a_retreat_as_well() -> None:
+    """Two hexes back, over the river: what has landed has no boat any more."""
+    game = scene(f"F5:infger,f4:infus+boat,{FAR}", map="F3:river,G3:river", side="axis")
+    fight(game, "F5", "f4", "FFS")
+    for hex in ("F3", "f2"):
+        if game.phase.name == "retreat":
+            do(game, f"retreat {offers(game, 'retreat')[0].split('-')[0]}-{hex}")
+    assert unit_traits(game, "f2") == ()
+
+
 # --- supply -----------------------------------------------------------------------------------
 
 SUPPLY = "resupply_rules"

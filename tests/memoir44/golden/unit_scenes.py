@@ -56,3 +56,13 @@ def begun(setup: str, rolls: str = "", **options: object) -> Game44:
 def same_when_read(game: Game44) -> None:
     """The position of a game says all that there is."""
     assert hexfront.read_position(game.position(), ScriptedDice()).position() == game.position()
+
+
+def again(game: Game44, fields: dict[str, str]) -> Game44:
+    """The position of a game, with other values for some of its fields."""
+    words = [word.partition("=") for word in game.position().split(" ")]
+    told = {name: value for name, equals, value in words if equals} | fields
+    line = " ".join([words[0][0], *[f"{name}={value}" for name, value in told.items()]])
+    found = hexfront.read_position(line, ScriptedDice())
+    assert isinstance(found, Game44)
+    return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.world_at_war.game import HQ_GONE, HQ_LOST, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
+from hexfront.systems.world_at_war.state import HQ_GONE, HQ_LOST
 from world_at_war.golden.battlefield import (
     WP,
     deal,

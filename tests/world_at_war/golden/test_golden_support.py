@@ -132,6 +132,26 @@ def test_friends_can_be_hit() -> None:
     assert state(game, "us-infantry-1") == "gone"
 
 
+@pytest.mark.rule("WAW 8-4")
+def test_the_preview_tells_where_else_it_may_come_down_and_on_whom() -> None:
+    # A 2 drifts one hex, a 1 two, each in one of six directions: a chance of 1 in 36 for each hex.
+    game = mission(nato="us_tank_hq D5; m1 D5; us_infantry J4", wp="t72 J5; t72 J7")
+    odds = preview(game, "mission he J5")
+    assert odds["accuracy"] == pytest.approx([4 / 6, 1 / 6, 1 / 6])
+    assert [one["hex"] for one in odds["elsewhere"][:6]] == ["J4", "K5", "K6", "J6", "I6", "I5"]
+    assert [one["hex"] for one in odds["elsewhere"][6:]] == ["J3", "L4", "L6", "J7", "H6", "H4"]
+    assert [one["chance"] for one in odds["elsewhere"]] == pytest.approx([1 / 36] * 12)
+    struck = {one["hex"]: [u["type"] for u in one["units"]] for one in odds["elsewhere"]}
+    assert {hex: types for hex, types in struck.items() if types} == {
+        "J4": ["us_infantry"],
+        "J7": ["t72"],
+    }
+    # To the north of J1 the map ends: there it is lost.
+    names = [one["hex"] for one in preview(game, "mission smoke J1")["elsewhere"]]
+    assert len(names) < 12
+    assert all(not one["units"] for one in preview(game, "mission smoke J4")["elsewhere"])
+
+
 @pytest.mark.rule("WAW 8-6")
 def test_landed_helicopters_are_light_and_flying_ones_are_not_hit() -> None:
     game = mission(wp="mi24 J5 hover; mi24 J5")

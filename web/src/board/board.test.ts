@@ -139,6 +139,39 @@ describe("marks", () => {
   });
 });
 
+describe("a picture of what is concerned", () => {
+  // A board of 2,000 by 1,000, of which a screen of 1,000 by 500 sees a quarter at zoom 2.
+  const frame = [0, 0, 2000, 1000] as const;
+  const screen = { width: 1000, height: 500 };
+  const corners = { map: [200, 150], buttons: [60, 150] } as const;
+  const camera = { x: 500, y: 250, zoom: 2 };
+  const shown = (points: { x: number; y: number }[], zooms: readonly [number, number] = [1.2, 2]): lens.Camera =>
+    lens.framing(camera, frame, screen, points, 40, zooms, corners);
+
+  it("stays where all of it can be seen", () => {
+    expect(shown([{ x: 300, y: 100 }, { x: 800, y: 200 }])).toBe(camera);
+  });
+
+  it("moves, and no nearer than it was, to what is outside or under something", () => {
+    const outside = shown([{ x: 1500, y: 700 }]);
+    expect(outside.zoom).toBe(2);
+    expect(lens.clear(outside, frame, screen, [{ x: 1500, y: 700 }], 40, corners)).toBe(true);
+    const under = { x: 80, y: 450 };
+    expect(lens.clear(camera, frame, screen, [under], 40, corners)).toBe(false);
+    expect(lens.clear(shown([under]), frame, screen, [under], 40, corners)).toBe(true);
+  });
+
+  it("looks from farther away where that is needed, and leaves out the last where that is not enough", () => {
+    const [near, far, farthest] = [{ x: 300, y: 300 }, { x: 1500, y: 600 }, { x: 1960, y: 960 }];
+    const both = shown([near, far]);
+    expect(both.zoom).toBeLessThan(2);
+    expect(lens.clear(both, frame, screen, [near, far], 40, corners)).toBe(true);
+    const most = shown([near, far, farthest]);
+    expect(most.zoom).toBeGreaterThanOrEqual(1.2);
+    expect(lens.clear(most, frame, screen, [near, far], 40, corners)).toBe(true);
+  });
+});
+
 describe("what did not change", () => {
   it("keeps its object", () => {
     const old = [{ id: 1, n: 1 }, { id: 2, n: 2 }];

@@ -129,6 +129,96 @@ export function panBy(camera: Camera, frame: Frame, screen: Screen, dx: number, 
   return held({ x: camera.x - dx / scale, y: camera.y - dy / scale, zoom: camera.zoom }, frame, screen);
 }
 
+type Spot = { x: number; y: number };
+
+/** What covers the corners of the picture, in pixels: the small map at the left, buttons at the right. */
+export interface Corners {
+  map: readonly [width: number, height: number];
+  buttons: readonly [width: number, height: number];
+}
+
+/** Are all the points in the picture, each with some room around it, and under nothing? */
+export function clear(
+  camera: Camera,
+  frame: Frame,
+  screen: Screen,
+  points: readonly Spot[],
+  room: number,
+  corners: Corners,
+): boolean {
+  const scale = scaleOf(camera, frame, screen);
+  const around = room * scale;
+  return points.every((point) => {
+    const x = screen.width / 2 + (point.x - camera.x) * scale;
+    const y = screen.height / 2 + (point.y - camera.y) * scale;
+    if (x < around || x > screen.width - around || y < around || y > screen.height - around) return false;
+    const [map, buttons] = [corners.map, corners.buttons];
+    if (x - around < map[0] && y + around > screen.height - map[1]) return false;
+    return x + around < screen.width - buttons[0] || y + around < screen.height - buttons[1];
+  });
+}
+
+/**
+ * The camera that shows these points, the most important first, clear of what covers the corners: as it is
+ * if it does, else no nearer than `most` and no farther than `least`. What cannot be shown as well is left
+ * out, from the end.
+ */
+export function framing(
+  camera: Camera,
+  frame: Frame,
+  screen: Screen,
+  points: readonly Spot[],
+  room: number,
+  [least, most]: readonly [least: number, most: number],
+  corners: Corners,
+): Camera {
+  if (clear(camera, frame, screen, points, room, corners)) return camera;
+  for (let count = points.length; count > 0; count -= 1) {
+    const shown = points.slice(0, count);
+    // A picture as good as it is for fewer points stays.
+    if (count < points.length && clear(camera, frame, screen, shown, room, corners)) return camera;
+    const found = placed(frame, screen, shown, room, [least, most], corners);
+    if (found !== null) return found;
+  }
+  return camera;
+}
+
+/** The nearest camera that has all the points clear: in the middle, beside what lies in the corners, or
+ * above it; null if there is none. */
+function placed(
+  frame: Frame,
+  screen: Screen,
+  points: readonly Spot[],
+  room: number,
+  [least, most]: readonly [number, number],
+  corners: Corners,
+): Camera | null {
+  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room];
+  const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room];
+  const below = Math.max(corners.map[1], corners.buttons[1]);
+  const cuts = [
+    [0, 0, 0],
+    [corners.map[0], corners.buttons[0], 0],
+    [0, 0, below],
+  ] as const;
+  let best: Camera | null = null;
+  for (const [before, after, under] of cuts) {
+    const [width, height] = [screen.width - before - after, screen.height - under];
+    const scale = Math.min(width / (right - left), height / (bottom - top));
+    const zoom = Math.min(scale / fitScale(frame, screen), most);
+    if (zoom < least || (best !== null && zoom <= best.zoom)) continue;
+    const real = fitScale(frame, screen) * zoom;
+    const there = held(
+      { x: (left + right) / 2 - (before - after) / 2 / real, y: (top + bottom) / 2 + under / 2 / real, zoom },
+      frame,
+      screen,
+    );
+    if (clear(there, frame, screen, points, room * 0.98, corners)) best = there;
+  }
+  return best;
+}
+
 /** Move as little as needed so that a point with some room around it is in the picture. */
 export function reveal(
   camera: Camera,

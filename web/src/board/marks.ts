@@ -9,7 +9,7 @@ export type Mark =
    * look, `label` is written at its rim. */
   | { kind: "area"; hexes: string[]; tone: AreaTone; label?: string }
   /** A legal destination; `kept`: the unit may still act there. `cost` is written into the mark;
-   * `aside` keeps it off the counters of those who stand there; `exposed`: an enemy sees it there. */
+   * `aside`: somebody stands there, so that it keeps to the rim of the hex; `exposed`: an enemy sees it. */
   | { kind: "destination"; hex: string; kept: boolean; cost?: number; aside?: boolean; exposed?: boolean }
   /** The way of a move: a line with a bead at each step. */
   | { kind: "path"; hexes: string[] }
@@ -32,7 +32,7 @@ export type Mark =
   | { kind: "changed"; hex: string };
 
 export type MarkKind = Mark["kind"];
-export type AreaTone = "command" | "ap" | "he" | "aa";
+export type AreaTone = "command" | "ap" | "he" | "aa" | "drift";
 
 /** Marks under the units, and marks above them, from the lowest to the highest. */
 export const UNDER: readonly MarkKind[] = ["veil", "area", "lit", "choice", "destination", "selected", "may-act"];

@@ -182,6 +182,8 @@ export const api = {
   rematch: (id: string) => post<NewTable>(tablePath(id, "/rematch"), {}),
   position: (id: string) => ask<{ text: string; link: string }>(tablePath(id, "/position")),
   record: (id: string) => askText(tablePath(id, "/record")),
+  /** What players are told of the battle of a table; nothing of it where a system tells nothing. */
+  told: (id: string) => ask<Partial<ScenarioSummary>>(tablePath(id, "/briefing")),
   step: (id: string, n: number) => ask<Step>(tablePath(id, `/steps/${n}`)),
   charts: (system: string) => ask<Chart[]>(`/api/charts/${encodeURIComponent(system)}`),
   words: (locale: string, system: string) =>

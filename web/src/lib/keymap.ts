@@ -7,6 +7,7 @@ export type Command =
   | "help"
   | "log"
   | "rules"
+  | "goals"
   | "board"
   | "hand"
   | "next"
@@ -51,6 +52,7 @@ export const KEYS: readonly { keys: readonly string[]; command: Command }[] = [
   { keys: ["i"], command: "stack" },
   { keys: ["v"], command: "sight" },
   { keys: ["r"], command: "rules" },
+  { keys: ["j"], command: "goals" },
   { keys: ["l"], command: "log" },
   { keys: ["o"], command: "roster" },
   { keys: ["k"], command: "charts" },

@@ -156,7 +156,8 @@ export interface TableState {
   draw_offer: Side | null;
   seats: SeatView[];
   dice: { hash: string; seed: string | null; mode: string };
-  needs_dice: { count: number; side: Side } | null;
+  /** Dice to be typed in: for which action, and what they are for, if the game says so. */
+  needs_dice: { count: number; side: Side; text: string; task: Fact | null } | null;
   thinking: Side | null;
   over: boolean;
   winner: Side | null;

@@ -17,6 +17,7 @@ describe("the lobby without its server", () => {
     use(new Words("en", "ui-retry = Try again\nui-error-unreachable = No answer."));
     const asked = vi.fn((_path: string) => Promise.reject(new TypeError("offline")));
     vi.stubGlobal("fetch", asked);
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
     app = mount(Lobby, { target: document.body });
     const buttons = () =>
       [...document.querySelectorAll("button")].filter((one) => one.textContent === "Try again");

@@ -36,7 +36,7 @@ export interface Attack {
 export interface Fighters {
   dice: number;
   hits: number[];
-  units: { unit: number; dice: number; number: number; modifiers: Modifier[]; results: Results }[];
+  units: { unit: { type: string; hex: string; side: string }; dice: number; number: number; modifiers: Modifier[]; results: Results }[];
 }
 
 export interface FireOdds extends Odds, Attack {
@@ -45,6 +45,8 @@ export interface FireOdds extends Odds, Attack {
   mission?: string;
   accuracy?: number[];
   targets?: Attack[];
+  /** The other hexes where a mission may come down, and whom it would strike there. */
+  elsewhere?: { hex: string; chance: number; units: { side: string; type: string; hex: string }[] }[];
   attacker?: Fighters;
   defender?: Fighters;
   attacker_holds?: number;

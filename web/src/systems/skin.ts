@@ -170,6 +170,9 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   readonly openGround: string;
   /** How a side stands, in a small row: medals won, points. */
   readonly Score: Component<{ side: V["sides"][number]; view: V; words: Words }>;
+  /** How far the sides are from winning, and by what one wins if the scenario has not `stated` it in words
+   * of its own; `ongo` shows a hex. */
+  readonly Victory?: Component<{ view: V; words: Words; skin: Skin; stated: boolean; ongo: (hex: string) => void }>;
   /** The present moment in a few words, for the bar above the board. */
   moment(view: V, turnSide: Side, words: Words): string;
   /** What lies under the board: a hand of cards, a cup of markers. */
@@ -184,7 +187,7 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   /** Tabs beside log and rules. */
   readonly tabs: readonly Part[];
   /** How an action may turn out, in full; and on a tag of the board, empty if there is nothing to say. */
-  readonly Odds: Component<{ odds: O; words: Words }>;
+  readonly Odds: Component<{ odds: O; words: Words; side?: Side | null }>;
   tag(odds: O, words: Words): string;
   /** How much an action with these odds is worth, to put the best first. */
   worth?(odds: O): number;
@@ -206,10 +209,15 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   /** What to ask about when a hex is pressed where the selected unit can do nothing: an action, or what
    * is there. Without it an action of the same kind with other hexes is asked about. */
   question?(view: V, unit: Unit<V>, hex: string): string;
+  /** What the names of its choices say beside what all systems have; and what is said beside the prompt. */
+  about?(choice: Choice, desk: Desk): Record<string, string | number>;
+  hint?(desk: Desk, words: Words): string;
   /** Phases whose choices are so few and so alike that they are shown as a list. */
   readonly listed?: readonly string[];
   /** Verbs that are only in the list of all choices, not among the buttons of a unit. */
   readonly rare?: readonly string[];
+  /** Verbs that spend something that does not come back: looked at before they are done, whatever is wished. */
+  readonly spends?: readonly string[];
   /** Verbs that are not done at once when their unit is pressed, but offered. */
   readonly offered?: readonly string[];
   /** What a choice costs, in a sentence. */
@@ -218,6 +226,9 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   blocked?(reason: string, words: Words): string;
   /** Would this choice throw something away, so that it is asked about once more? */
   wastes(menu: Menu, choice: Choice, view: V): boolean;
+  /** The hexes that the decision at hand is about, to be shown together, those that matter most first; null
+   * where it is enough to see most of what is marked. */
+  concerns?(desk: Desk): string[] | null;
   /** Marks of the system's own, under all others; and one of each for the legend. */
   marks?(desk: Desk): Mark[];
   readonly ownMarks?: readonly Mark[];

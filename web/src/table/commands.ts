@@ -2,6 +2,7 @@
 
 import type { Command } from "../lib/keymap";
 import { change, settings } from "../lib/settings.svelte";
+import { decline, next, nextPlace } from "./choosing";
 import type { Desk } from "./desk.svelte";
 
 /** What the page itself does for a command: parts that it opens and gives the keyboard to. */
@@ -30,6 +31,7 @@ export function run(command: Command, desk: Desk, parts: Parts): boolean {
     case "settings":
       parts.dialog(command);
       return true;
+    case "goals":
     case "log":
     case "hand":
     case "roster":
@@ -43,7 +45,7 @@ export function run(command: Command, desk: Desk, parts: Parts): boolean {
     }
     case "decline":
     case "decline-all":
-      return desk.decline(command);
+      return decline(desk, command);
     case "rules": {
       const hex = desk.hovered ?? desk.unit?.hex ?? null;
       if (desk.card !== null) desk.topic = { card: desk.card };
@@ -57,12 +59,12 @@ export function run(command: Command, desk: Desk, parts: Parts): boolean {
       return true;
     }
     case "next": {
-      const hex = desk.next();
+      const hex = next(desk);
       if (hex !== null) parts.focus(hex);
       return true;
     }
     case "place": {
-      const hex = desk.nextPlace(desk.hovered);
+      const hex = nextPlace(desk, desk.hovered);
       if (hex !== null) parts.focus(hex);
       return hex !== null;
     }

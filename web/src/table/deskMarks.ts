@@ -5,6 +5,7 @@ import type { Mark } from "../board/marks";
 import { hasPlaces } from "../lib/choices";
 import type { Choice } from "../lib/types";
 import type { Desk } from "./desk.svelte";
+import { wayTo } from "./looking";
 
 /** From so many hexes to choose from on only those with enemies are marked in full. */
 const MANY = 20;
@@ -52,22 +53,22 @@ export function marksOf(desk: Desk): Mark[] {
     }
   }
   const aside = (hex: string): { aside?: true } => (desk.stacks.has(hex) ? { aside: true } : {});
-  const seen = (exposed: number | undefined): { exposed?: true } => ((exposed ?? 0) > 0 ? { exposed: true } : {});
   const many = desk.menu.hexes.size > MANY;
   const enemy = (hex: string): boolean => desk.stacks.get(hex)?.some((unit) => unit.side !== desk.view?.side) === true;
   for (const [hex, [choice]] of desk.menu.hexes) {
     if (choice?.target !== undefined) marks.push({ kind: "target", hex });
     else if (choice?.attack === true) marks.push(targetMark(hex, tagOf(desk, choice)));
     else if (choice?.cost === undefined) marks.push({ kind: "choice", hex, ...(many && !enemy(hex) ? { slight: true } : {}) });
-    else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex), ...seen(choice.exposed) });
+    else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex) });
   }
-  for (const { hex, room, attack, cost, exposed } of desk.travel.reach.values()) {
-    if (desk.menu.hexes.has(hex) || desk.wayTo(hex) === undefined) continue;
+  // Only to whoever decides: those who wait are not to see marks over the units.
+  for (const { hex, room, attack, cost } of desk.deciding ? desk.travel.reach.values() : []) {
+    if (desk.menu.hexes.has(hex) || wayTo(desk, hex) === undefined) continue;
     if (attack) marks.push({ kind: "target", hex });
-    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex), ...seen(exposed) });
+    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex) });
   }
   if (desk.unit === null) {
-    const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex ?? (choice.attack === true ? choice.hex : null));
+    const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex);
     for (const hex of new Set(struck)) if (hex != null) marks.push({ kind: "target", hex });
   }
   const places = desk.unitMenu?.to ?? new Map<string, Choice[]>();
@@ -75,10 +76,6 @@ export function marksOf(desk: Desk): Mark[] {
   for (const [hex, [choice]] of places) {
     if (choice?.aim === true) {
       marks.push({ kind: "choice", hex, ...(aims > MANY && !enemy(hex) ? { slight: true } : {}) });
-      continue;
-    }
-    if (choice?.attack === true) {
-      marks.push(targetMark(hex, tagOf(desk, choice)));
       continue;
     }
     const cost = choice?.cost === undefined ? {} : { cost: choice.cost };
@@ -99,7 +96,7 @@ function targetMark(hex: string, tag: string): Mark {
 
 /** What is known of an action's chances, short enough for the board. */
 function tagOf(desk: Desk, choice: Choice): string {
-  const odds = desk.odds.get(choice.text);
+  const odds = desk.asking.odds.get(choice.text);
   if (odds === undefined || desk.look === null || desk.words === null) return "";
   return desk.look.tag(odds, desk.words);
 }

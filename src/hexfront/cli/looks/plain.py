@@ -5,7 +5,7 @@ A look of one game's own (`hexfront.cli.looks.memoir44`) takes the place of what
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from hexfront.cli.output import CommandError, Line, Screen, counted, percent
 from hexfront.core.game import Action, Denial, Game
@@ -28,14 +28,16 @@ class Reading:
 
 
 class Picture:
-    """A view with its hexes by coordinate and its units by hex, top of the stack first."""
+    """A view with its hexes by coordinate and its units by hex, top of the stack first. A unit that
+    has no place in its stack (None) is inside another one."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
         self.view = view
         self.words = words
         self.hexes: dict[str, dict[str, Any]] = {hex["hex"]: hex for hex in view["board"]["hexes"]}
         self.stacks: dict[str, list[dict[str, Any]]] = {}
-        for unit in sorted(view["units"], key=lambda unit: int(unit.get("stack") or 0)):
+        lying = [unit for unit in view["units"] if unit.get("stack", 0) is not None]
+        for unit in sorted(lying, key=lambda unit: int(unit.get("stack", 0))):
             if unit["hex"] is not None:
                 self.stacks.setdefault(unit["hex"], []).append(unit)
 
@@ -92,6 +94,11 @@ class Describer:
         """What the one who is asked should know besides the prompt."""
         return []
 
+    def listed(self, texts: list[tuple[Action, str]]) -> tuple[list[tuple[Action, str]], str]:
+        """Of all orders those that a list names, in its order, and a line about the rest ("" if
+        nothing is left out)."""
+        return texts, ""
+
     def parts(self, action: Action) -> dict[str, Any]:
         """The parts of an action under the names that the view gives them."""
         return self.game.parts(action)
@@ -122,6 +129,8 @@ class Look:
     endings: tuple[str, ...] = ("done", "halt", "pass", "decline", "stay")
     faces_help = "Faces are numbers: for instance 4 1 6."
     orders_help = "Answer with a number of the list, or with an order as it stands there."
+    # What an order of a verb is called where its name does not say it: "3 shots".
+    nouns: ClassVar[dict[str, str]] = {}
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -144,9 +153,19 @@ class Look:
         """Two letters or so for a unit on the map."""
         return str(unit.get("name") or unit["type"])[:3]
 
-    def top(self, stack: list[dict[str, Any]]) -> dict[str, Any]:
-        """The unit that stands for its stack on the map."""
-        return stack[0]
+    def stack_text(self, picture: Picture, stack: list[dict[str, Any]], form: int) -> str:
+        """The units of a hex between the brackets of their side, in up to six characters."""
+        more = f"+{len(stack) - 1}" if len(stack) > 1 else ""
+        code = self.unit_code(stack[0])[: CELL - 3 - len(more)]
+        return BRACKETS[form][0] + code + more + BRACKETS[form][1]
+
+    def ground_text(self, hex: dict[str, Any]) -> str:
+        """Coordinate and ground of a hex in up to six characters."""
+        return f"{hex['hex']} {self.terrain_code(hex)}"
+
+    def marks_text(self, picture: Picture, label: str) -> str:
+        """What else lies on a hex without units, in up to six characters."""
+        return ""
 
     def terrain_code(self, hex: dict[str, Any]) -> str:
         """Up to three letters for what lies on a hex."""
@@ -185,6 +204,17 @@ class Look:
     def standing(self, view: dict[str, Any]) -> list[Line]:
         """What is said below the map."""
         return []
+
+    def forces(self, view: dict[str, Any]) -> list[str]:
+        """All units, a line for each side or body of troops."""
+        picture = self.picture(view)
+        lines: list[str] = []
+        for side in view["sides"]:
+            own = [unit for unit in view["units"] if unit["side"] == side["name"]]
+            told = [f"{picture.unit(unit)} ({unit['hex'] or 'off the map'})" for unit in own]
+            name = self.words.name("side", side["name"])
+            lines.append(f"{name[:1].upper()}{name[1:]}: {', '.join(told) or 'nobody'}.")
+        return lines
 
     def introduction(self, view: dict[str, Any]) -> list[str]:
         """What it takes to win, a line each, before the first decision."""
@@ -230,6 +260,10 @@ class Look:
     def odds_lines(self, odds: dict[str, Any], own: str = "") -> list[str]:
         """The odds in full."""
         return [self.odds_line(odds, own) or "No dice are rolled for this."]
+
+    def weight(self, odds: dict[str, Any]) -> float:
+        """How much the odds promise, to put the best of a unit's choices first."""
+        return float(odds.get("succeeds", 0.0))
 
     def read_faces(self, text: str) -> str | None:
         """Typed die faces as a word of a record; None if they are none."""
@@ -295,8 +329,12 @@ class Cells:
         return CELL * int(hex["x"]) // 2, LINES * int(hex["y"])
 
     def lines(self, width: int) -> list[Line]:
-        """The map; what is wider than `width` columns comes in strips one below the other."""
-        places = {label: self.place(hex) for label, hex in self.picture.hexes.items()}
+        """The map; what is wider than `width` columns comes in strips one below the other. A part
+        of a map begins at the left and at the top."""
+        found = {label: self.place(hex) for label, hex in self.picture.hexes.items()}
+        left = min(column for column, _ in found.values())
+        top = min(line for _, line in found.values())
+        places = {label: (column - left, line - top) for label, (column, line) in found.items()}
         end = max(column for column, _ in places.values()) + CELL
         room = max(width // CELL, 1) * CELL
         lines: list[Line] = []
@@ -326,23 +364,19 @@ class Cells:
         """The two lines of a hex, each with its style."""
         hex = self.picture.hexes[label]
         ground = self.look.terrain_style(hex)
-        first = f"{label} {self.look.terrain_code(hex)}"
+        first = self.look.ground_text(hex)
         stack = self.picture.stacks.get(label, [])
         number = self.marks.get(label, "")
         if not stack:
-            second = f">{number}<" if number else ""
+            second = f">{number}<" if number else self.look.marks_text(self.picture, label)
             return [self._fit(first, ground), self._fit(second, "asked" if number else ground)]
         form = self.names.index(stack[0]["side"])
-        more = f"+{len(stack) - 1}" if len(stack) > 1 else ""
-        body = (
-            BRACKETS[form][0]
-            + self.look.unit_code(self.look.top(stack))[: CELL - 3 - len(more)]
-            + more
-        )
-        style = "asked" if number else f"side-{form}"
         return [
             self._fit(f"{label}>{number}" if number else first, "asked" if number else ground),
-            self._fit(body + BRACKETS[form][1], style),
+            self._fit(
+                self.look.stack_text(self.picture, stack, form),
+                "asked" if number else f"side-{form}",
+            ),
         ]
 
     def _fit(self, text: str, style: str) -> tuple[str, str]:

@@ -159,10 +159,11 @@ class TakingGround(Phase[Game44]):
             declare(game, unit, game.unit(action.target), 0, 0, FURIA, self.fight.command)
 
     def params(self, game: Game44) -> dict[str, str | int]:
-        unit = game.unit(self.fight.attacker)
-        may_assault = unit.type.furia and self.fight.kind == ORDINARY
-        return {
-            "hex": game.label(unit.hex),
-            "ground": game.label(self.fight.ground),
-            "furia": 1 if may_assault else 0,
-        }
+        fight = self.fight
+        unit = game.unit(fight.attacker)
+        may_take = take_ground_denial(game, unit, fight.ground) == no.LEGAL
+        furia = unit.type.furia and fight.kind == ORDINARY
+        asks = "take"
+        if furia and furia_targets(game, unit, fight):
+            asks = "either" if may_take else "furia"
+        return {"hex": game.label(unit.hex), "ground": game.label(fight.ground), "asks": asks}

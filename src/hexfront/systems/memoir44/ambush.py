@@ -109,7 +109,7 @@ def spring(game: Game44, side: int, fight: Fight) -> None:
         game.change(unit.turned(unit.type.revealed))
     weapon = weapon_in_use(unit)
     stars = stars_hit(weapon, attacker)
-    faces = roll(game, dice)
+    faces = roll(game, dice, "ambush", unit, attacker)
     hit = unit.type.crosshairs > 0 and was_hit(attacker, faces, stars)
     game.push(AfterAmbush(attacker.side, fight, hit))
     suffer(game, attacker, faces, stars, not weapon.stubborn)

@@ -120,7 +120,7 @@ def _drop(outlook: Outlook, phase: Dropping, over: int) -> float:
     for rule in game.scenario.options.drops:
         if rule.number == phase.number:
             drop = rule
-    unit = game.scenario.army(game.switches)[drop.units[0][0]]
+    unit = game.reserve(drop.units[0][0])
     total = 0.0
     number = 0
     for hex in game.scenario.board.map.within(over, DRIFT):
@@ -160,7 +160,7 @@ def _enter(outlook: Outlook, phase: Entering, action: Action) -> float:
         return 0.0
     game = outlook.game
     waiting = phase.waiting(game)
-    unit = game.scenario.army(game.switches)[waiting[0]]
+    unit = game.reserve(waiting[0])
     hex = _hex_of(action)
     command = phase.command
     shot = outlook.shot(unit.type, hex, command.close_bonus, command.ranged_bonus, 0)

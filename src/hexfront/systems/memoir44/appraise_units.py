@@ -9,7 +9,7 @@ from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.appraise_cards import figure_value
 from hexfront.systems.memoir44.evaluation import Outlook
 from hexfront.systems.memoir44.fire import stars_hit, weapon_in_use
-from hexfront.systems.memoir44.fitting import Fitting
+from hexfront.systems.memoir44.fitting import Fitting, FittingReserve
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.nations import BattlingBack
 from hexfront.systems.memoir44.overrun import Pursuing
@@ -51,9 +51,9 @@ def appraise_unit_phase(
     if isinstance(phase, Smoking):
         return [smoke_worth(outlook, _hex(action)) for action in choices]
     if isinstance(phase, Unloading):
-        unit = game.scenario.units[phase.unit]
+        unit = game.reserve(phase.unit)
         return [outlook.standing(unit, _hex(action)) for action in choices]
-    if isinstance(phase, Fitting):
+    if isinstance(phase, (Fitting, FittingReserve)):
         return [_fit(game, action.verb) for action in choices]
     if isinstance(phase, BackingUp):
         return [0.0 if action.verb == "stand" else -0.1 for action in choices]

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from hexfront.core.game import Event
 from hexfront.systems.memoir44.game import Game44
-from hexfront.systems.memoir44.ground import Ground
 from hexfront.systems.memoir44.unit_rows import without
 from hexfront.systems.memoir44.units import Unit
 
 
-def is_river(ground: Ground, hex: int) -> bool:
-    """Is the hex river, with no bridge or ford over it?"""
-    return any(piece.terrain.river for piece in ground.trodden(hex))
-
-
 def is_afloat(game: Game44, unit: Unit) -> bool:
     """Is the unit in its boat on a river? Rule: M44 5.2 Boats."""
-    return unit.type.boat and is_river(game.ground, unit.hex)
+    return unit.type.boat and game.ground.is_river(unit.hex)
 
 
 def land(game: Game44, before: int, unit: Unit) -> None:
@@ -26,7 +20,7 @@ def land(game: Game44, before: int, unit: Unit) -> None:
     Rule: M44 5.2 Boats, M44 5.4 Landing craft, EP 5-5.
     """
     ground = game.ground
-    if unit.type.boat and is_river(ground, before) and not is_river(ground, unit.hex):
+    if unit.type.boat and ground.is_river(before) and not ground.is_river(unit.hex):
         leave_behind(game, unit, "boat")
     elif unit.type.craft and (ground.is_beach(unit.hex) or ground.is_coast(unit.hex)):
         leave_behind(game, unit, "craft")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hexfront.core.game import Event
 from hexfront.systems.memoir44 import denials as no
-from hexfront.systems.memoir44.boats import is_river
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.terrain import Piece
 from hexfront.systems.memoir44.terrain_table import TERRAIN
@@ -22,7 +21,7 @@ def bridge_denial(game: Game44, unit: Unit, hex: int) -> int:
     if unit.battles == 0:
         return no.NO_BATTLE_LEFT
     beside = hex in game.ground.near[unit.hex]
-    return no.LEGAL if beside and is_river(game.ground, hex) else no.NO_RIVER_THERE
+    return no.LEGAL if beside and game.ground.is_river(hex) else no.NO_RIVER_THERE
 
 
 def lay_bridge(game: Game44, unit: Unit, hex: int) -> None:

@@ -26,8 +26,9 @@ class Command:
     for close assaults and ranged fire; the overrun bonuses for the battle after taking ground.
     `air_strike`: the card strikes from the air instead of ordering. `car`: the sections in one of
     which a command car adds a unit, a mask. `halves`: the half-sections of an Overlord board whose
-    general commands, a mask (0: it is the commander's, or no Overlord). `everybody`: it orders all
-    units it can, so that there is nothing to choose.
+    general commands, a mask (0: it is the commander's, or no Overlord). `gung_ho`: US Marines order
+    one unit more with it. `everybody`: it orders all units it can, so that there is nothing to
+    choose.
     """
 
     __slots__ = (
@@ -42,6 +43,7 @@ class Command:
         "everybody",
         "extras",
         "fallback",
+        "gung_ho",
         "halves",
         "mode",
         "on_the_move",
@@ -72,6 +74,7 @@ class Command:
         air_strike: bool = False,
         car: int = 0,
         halves: int = 0,
+        gung_ho: bool = False,
     ) -> None:
         self.card = card
         self.section = section
@@ -91,4 +94,5 @@ class Command:
         self.air_strike = air_strike
         self.car = car
         self.halves = halves
+        self.gung_ho = gung_ho
         self.everybody: bool = anywhere == ALL_UNITS or max(orders) == ALL_UNITS

@@ -61,7 +61,10 @@ class Commands:
         form = CARDS[card].forms[self.form]
         marines = self.marines[side]
         if fallback:
-            return Command(card, section, NOWHERE, 2 if marines else 1, ANY_CLASS, fallback=True)
+            number = 2 if marines else 1
+            return Command(
+                card, section, NOWHERE, number, ANY_CLASS, fallback=True, gung_ho=marines
+            )
         orders = _section_orders(side, form, section)
         sections = 0
         for s in range(3):
@@ -98,6 +101,7 @@ class Commands:
             on_the_move,
             False,
             extra & sections,
+            gung_ho=one_more or (marines and on_the_move > 0),
         )
 
 

@@ -106,7 +106,7 @@ def come_down(game: Game44, number: int, over: int, steps: int) -> None:
         hex = around[hex * 6 + wind]
         if hex == OFF_MAP:
             break
-    unit = game.scenario.army(game.switches)[number]
+    unit = game.reserve(number)
     lost = hex == OFF_MAP or game.at[hex] != EMPTY
     if not lost:
         lost = game.ground.impassable[unit.type.footing][hex]

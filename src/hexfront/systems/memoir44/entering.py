@@ -71,7 +71,7 @@ class Entering(Phase[Game44]):
         waiting = self.waiting(game)
         if not waiting:
             return no.NO_ORDERS_LEFT_THERE
-        unit = game.scenario.army(game.switches)[waiting[0]]
+        unit = game.reserve(waiting[0])
         if game.ground.impassable[unit.type.footing][hex]:
             return no.IMPASSABLE
         if self.command.everybody:
@@ -102,7 +102,7 @@ class Entering(Phase[Game44]):
             game.pop()
             self.go_on(game)
             return
-        unit = game.scenario.army(game.switches)[self.waiting(game)[0]]
+        unit = game.reserve(self.waiting(game)[0])
         banned = game.ground.no_battle[unit.type.footing][action.hex]
         battles = 0 if banned else self.command.battles
         game.enter(unit.order(battles).move(action.hex, 1, battles, False), action.hex, 0)

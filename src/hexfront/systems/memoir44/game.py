@@ -7,8 +7,10 @@ from typing import Any
 
 from hexfront.core.dice import Outcome
 from hexfront.core.game import Action, Denial, Entry, Event, Game
+from hexfront.systems.memoir44.marks import number_of
 from hexfront.systems.memoir44.outcomes import outcome_word, read_outcome
 from hexfront.systems.memoir44.table import EMPTY, Table44
+from hexfront.systems.memoir44.unit_rows import ATTACHMENTS, with_trait
 from hexfront.systems.memoir44.units import INFANTRY, Unit
 
 
@@ -158,8 +160,16 @@ class Game44(Table44):
         """A unit that waited comes onto the board as it is at the beginning; a scenario may keep it
         from acting in so many turns, this one among them. Rule: M44 5.2 Inactive till a turn."""
         idle = self.scenario.idle_turns.get(number, 0)
+        self.enter(self.reserve(number), hex, self.turn + idle if idle else 0)
+
+    def reserve(self, number: int) -> Unit:
+        """A unit that waits off the board, as it will come on: with the attachment that was picked
+        for it before the first turn. Rule: M44 5.4 Hobart's funnies, EP 5-9."""
         unit = self.scenario.army(self.switches)[number]
-        self.enter(unit, hex, self.turn + idle if idle else 0)
+        at = number_of(self.marks.fitted, number, -1)
+        if at < 0:
+            return unit
+        return unit.turned(with_trait(unit.type, ATTACHMENTS[at], self.switches.readings))
 
     def enter(self, unit: Unit, hex: int, wakes: int) -> None:
         """A unit comes onto the board, to act from that turn on (0: at once)."""
@@ -325,6 +335,9 @@ class Game44(Table44):
         from hexfront.systems.memoir44.presenting import sight
 
         return sight(self, place)
+
+    def facts(self) -> dict[str, Any]:
+        return self.scenario.facts()
 
     def tally(self) -> list[int]:
         return [self.medals(0), self.medals(1)]

@@ -95,7 +95,15 @@ class Generals:
         if fallback:
             number = 2 if marines else 1
             return Command(
-                card, -1, NOWHERE, number, ANY_CLASS, fallback=True, car=car, halves=halves
+                card,
+                -1,
+                NOWHERE,
+                number,
+                ANY_CLASS,
+                fallback=True,
+                car=car,
+                halves=halves,
+                gung_ho=marines,
             )
         one_more = marines and form.marines
         number = max(*form.orders, form.one_section, form.anywhere)
@@ -128,6 +136,7 @@ class Generals:
             extras,
             car=car,
             halves=halves,
+            gung_ho=one_more,
         )
 
     def is_pair(self, halves: int) -> bool:

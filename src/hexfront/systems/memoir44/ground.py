@@ -175,6 +175,14 @@ class Ground(Layout):
                     return True
         return False
 
+    def is_river(self, hex: int) -> bool:
+        """Is the hex river, with no bridge or ford over it?"""
+        return any(piece.terrain.river for piece in self.trodden(hex))
+
+    def lands(self, kind: int, start: int, to: int) -> bool:
+        """Does a unit of that footing land from a boat, which stays behind? Rule: M44 5.2 Boats."""
+        return FOOTINGS[kind].has("boat") and self.is_river(start) and not self.is_river(to)
+
     def cost(self, kind: int, start: int, to: int) -> int:
         """Hexes of movement that a step takes: the most that any piece asks for."""
         most = 1

@@ -7,8 +7,16 @@ from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.units import DIE, FACES, FLAG, GRENADE, STAR, Unit
 
 
-def roll(game: Game44, count: int) -> list[int]:
-    """Roll battle dice. Rule: M44 2.2."""
+def roll(
+    game: Game44, count: int, what: str = "", unit: Unit | None = None, target: Unit | None = None
+) -> list[int]:
+    """Roll battle dice. `what`, `unit` and `target` tell somebody who throws them himself what they
+    are for: the message `dice-WHAT`. Rule: M44 2.2."""
+    if game.dice.may_lack and what:
+        params: dict[str, str | int] = {} if unit is None else game.about(unit)
+        if target is not None:
+            params = {**params, "target_type": target.type.id, "target_hex": game.label(target.hex)}
+        game.announce(Event(f"dice-{what}", params))
     faces = game.roll(DIE, count)
     if game.listeners:
         game.tell(Event("event-dice", {"faces": "".join([FACES[face] for face in faces])}))
@@ -50,7 +58,7 @@ def roll_again(game: Game44, unit: Unit, dice: int) -> int:
     """
     if game.listeners:
         game.tell(Event("event-rolled-again", {**game.about(unit), "dice": dice}))
-    return roll(game, dice).count(GRENADE)
+    return roll(game, dice, "again", unit).count(GRENADE)
 
 
 def take_hits(game: Game44, unit: Unit, faces: list[int], stars_hit: bool) -> Unit:

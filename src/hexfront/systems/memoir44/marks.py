@@ -48,6 +48,7 @@ SHAPES: Final[dict[str, str]] = {
     "plays": CARD_NUMBERS,
     "last_plays": CARD_NUMBERS,
     "led": UNITS,
+    "fitted": UNIT_NUMBERS,
 }
 
 
@@ -63,7 +64,8 @@ class Marks:
     `half_tracks`, `trucks`: figures of half-tracks and supply trucks that each side has lost.
     `crosshairs`: the guns that found the range of a hex, with the hex. `tails`: the hex behind a
     locomotive without a wagon (its own: none). `unloaded`: units that left their train. `mines`:
-    hexes of mines that were turned up, with their strength, even if they are gone since.
+    hexes of mines that were turned up, with their strength, even if they are gone since. `fitted`:
+    Churchills that come later, with the number of the attachment that was picked for each.
     `decoy_found`: 1 once a decoy gave a medal. Overlord: `handed`: cards that generals hold, with
     their half-sections of the map (a mask); `plays`: the cards that worked this turn, so too (0:
     the commander's), `last_plays`: those of the turn before; `led`: units that have acted this
@@ -80,6 +82,7 @@ class Marks:
         "dropped",
         "entered",
         "fetched",
+        "fitted",
         "half_tracks",
         "handed",
         "last_plays",
@@ -114,6 +117,7 @@ class Marks:
         self.plays: tuple[tuple[int, ...], ...] = NO_PAIRS
         self.last_plays: tuple[tuple[int, ...], ...] = NO_PAIRS
         self.led: frozenset[int] = NO_UNITS
+        self.fitted: tuple[tuple[int, ...], ...] = NO_PAIRS
 
     def same(self) -> Marks:
         """A copy, for the methods that change one field of it."""
@@ -138,6 +142,7 @@ class Marks:
         marks.plays = self.plays
         marks.last_plays = self.last_plays
         marks.led = self.led
+        marks.fitted = self.fitted
         return marks
 
     def with_handed(self, handed: tuple[tuple[int, ...], ...]) -> Marks:
@@ -273,6 +278,12 @@ class Marks:
         """These marks with one more unit that left its train."""
         marks = self.same()
         marks.unloaded = self.unloaded | {unit}
+        return marks
+
+    def with_fitted(self, unit: int, attachment: int) -> Marks:
+        """These marks with the attachment of one more unit that comes later."""
+        marks = self.same()
+        marks.fitted = with_number(self.fitted, unit, attachment)
         return marks
 
     def with_tail(self, unit: int, hex: int) -> Marks:

@@ -31,7 +31,7 @@ def medics(game: Game44, side: int, command: Command) -> None:
     Rule: M44 card Medics & Mechanics, M44 2.5, M44 6.1 US Marine Corps.
     """
     if game.scenario.options.form == BREAKTHROUGH:
-        faces = roll(game, SHARED_DICE)
+        faces = roll(game, SHARED_DICE, "medics")
         sharing = SharingOut(
             side,
             faces.count(INFANTRY_FACE),
@@ -40,7 +40,7 @@ def medics(game: Game44, side: int, command: Command) -> None:
         )
         act(game, side, command, sharing)
     else:
-        act(game, side, command, Healing(side, 2 if game.scenario.commands.marines[side] else 1))
+        act(game, side, command, Healing(side, 2 if command.gung_ho else 1))
 
 
 def may_be_healed(game: Game44, unit: Unit) -> bool:
@@ -110,12 +110,15 @@ class Healing(Phase[Game44]):
         else:
             game.pop()
         unit = game.unit(action.unit)
-        healed = figures_back(unit, roll(game, game.card_dice(self.side)))
+        healed = figures_back(unit, roll(game, game.card_dice(self.side), "healing", unit))
         if healed > 0:
             order(game, bring_back(game, unit, healed), 1)
 
     def resume(self, game: Game44) -> None:
         game.pop()
+
+    def params(self, game: Game44) -> dict[str, str | int]:
+        return {"left": self.left}
 
 
 class SharingOut(Phase[Game44]):

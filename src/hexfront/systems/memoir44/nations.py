@@ -64,7 +64,8 @@ class BattlingBack(Phase[Game44]):
         if unit.type.camouflaged:
             game.change(unit.turned(unit.type.revealed))
         weapon = weapon_in_use(unit)
-        suffer(game, attacker, roll(game, 1), stars_hit(weapon, attacker), not weapon.stubborn)
+        faces = roll(game, 1, "battle-back", unit, attacker)
+        suffer(game, attacker, faces, stars_hit(weapon, attacker), not weapon.stubborn)
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"hex": game.label(self.fight.ground), "attacker": game.label(self.fight.start)}

@@ -9,6 +9,7 @@ from hexfront.core.game import Action, Denial
 from hexfront.systems.memoir44.actions import (
     ALONE,
     CARD_VERBS,
+    FIT_VERBS,
     HEX_VERBS,
     NONE,
     PAIR_VERBS,
@@ -19,6 +20,7 @@ from hexfront.systems.memoir44.actions import (
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARD, CARDS
 from hexfront.systems.memoir44.drawing import Keeping
+from hexfront.systems.memoir44.fitting import unfitted_reserve
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.generals import PLACES
 from hexfront.systems.memoir44.table import EMPTY
@@ -26,6 +28,7 @@ from hexfront.systems.memoir44.units import Unit
 
 # Verbs followed by the hex of a unit, and by two hexes.
 ONE_UNIT: Final = ("order", "clear", "heal", "target", *UNIT_VERBS)
+RESERVE: Final = "reserve"  # the Churchill that is asked about and comes later
 SECRET_VERBS: Final = ("chip", "fetch")
 FROM_TO: Final = ("move", "exit", "retreat", "battle", *PAIR_VERBS)
 TWO_HEXES: Final = re.compile(r"([a-z]\d{1,2})\s*(?:-|x|to|\s)\s*([a-z]\d{1,2})", re.IGNORECASE)
@@ -46,6 +49,8 @@ def text(game: Game44, action: Action) -> str:
         return f"{verb} {CARDS[action.card].id}"
     if verb == "take" or verb in HEX_VERBS:
         return f"{verb} {game.label(action.hex)}"
+    if verb in FIT_VERBS and game.units[action.unit] is None:
+        return f"{verb} {RESERVE}"
     if verb in ONE_UNIT:
         return f"{verb} {_place(game, action.target if verb == 'target' else action.unit)}"
     if verb == "battle":
@@ -102,6 +107,11 @@ def parse(game: Game44, text: str) -> Action:
         return actions.takes[game.scenario.board.parse(rest)]
     if verb in HEX_VERBS:
         return actions.hex_rows[verb][game.scenario.board.parse(rest)]
+    if verb in FIT_VERBS and rest == RESERVE:
+        waiting = unfitted_reserve(game, game.side)
+        if not waiting:
+            raise _not_understood(text)
+        return actions.unit_rows[verb][waiting[0]]
     if verb in ONE_UNIT:
         number = _unit(game, rest).number
         if verb in UNIT_VERBS:

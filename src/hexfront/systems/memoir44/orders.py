@@ -230,7 +230,11 @@ class Ordering(Phase[Game44]):
         left = command.anywhere
         if left == 0:
             left = sum(command.orders) + len(command.extras)
-        return {"left": left - sum(self.counts), "on_the_move": command.on_the_move - self.sent}
+        return {
+            "left": left - sum(self.counts),
+            "on_the_move": command.on_the_move - self.sent,
+            "gung_ho": 1 if command.gung_ho else 0,
+        }
 
 
 def counted(game: Game44, counts: tuple[int, ...], hex: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from hexfront.systems.memoir44.generals import (
     place_of,
 )
 from hexfront.systems.memoir44.strikes import MOST_TARGETS, Targeting, air_power_dice
-from hexfront.systems.memoir44.tactics import SPECIAL, cannot_strike, carry_out
+from hexfront.systems.memoir44.tactics import SPECIAL, cannot_strike, carry_out, tell_gung_ho
 from hexfront.systems.memoir44.tactics import play as play_by_commander
 from hexfront.systems.memoir44.units import NOT_ORDERED
 
@@ -322,6 +322,7 @@ def lead(game: Game44, side: int, card: int, halves: int) -> None:
         air_power_of_general(game, side, halves)
         return
     game.command = command
+    tell_gung_ho(game, side, command)
     if family in SPECIAL and not command.fallback:
         SPECIAL[family](game, side, command)
     else:
@@ -336,6 +337,7 @@ def air_power_of_general(game: Game44, side: int, halves: int) -> None:
     fallback = cannot_strike(game, side, AIR_POWER)
     command = generals.command(side, AIR_POWER, halves, fallback, 0)
     game.command = command
+    tell_gung_ho(game, side, command)
     if fallback:
         carry_out(game, side, command)
     else:

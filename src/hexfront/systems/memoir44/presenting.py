@@ -98,7 +98,7 @@ def parts(game: Game44, action: Action) -> dict[str, Any]:
     cards; a part that its verb does not use is left out."""
     assert isinstance(action, Move44)
     found: dict[str, Any] = {}
-    if action.unit != NONE:
+    if action.unit != NONE and game.units[action.unit] is not None:
         found["unit"] = action.unit
     if action.target != NONE:
         found["target"] = action.target

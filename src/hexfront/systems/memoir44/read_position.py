@@ -5,24 +5,24 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from hexfront.core.dice import DRAW, Dice, Outcome, ScriptedDice, seeded
+from hexfront.core.dice import DRAW, Dice, Outcome, ScriptedDice
 from hexfront.core.game import NOBODY, Denial, Phase
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.core.record import BRACES, HIDDEN
 from hexfront.systems.memoir44.battle import Battling
 from hexfront.systems.memoir44.board_text import FIELDS
-from hexfront.systems.memoir44.cards import AMBUSH, CARD, with_card, without
+from hexfront.systems.memoir44.cards import CARD, without
 from hexfront.systems.memoir44.command import NO_MOVE, Command
 from hexfront.systems.memoir44.commissar import PlayingChip
-from hexfront.systems.memoir44.deal_apart import deal_apart, handed
+from hexfront.systems.memoir44.deal_apart import deal_apart
+from hexfront.systems.memoir44.deal_together import HAND, deal_together, drawn_openly, source_of
 from hexfront.systems.memoir44.drops import Dropping, waves_left
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.generals import sections_for
-from hexfront.systems.memoir44.marks import NO_CARD
-from hexfront.systems.memoir44.marks_text import FIELD, HIDDEN_CARD, read_marks
+from hexfront.systems.memoir44.marks_text import FIELD, read_marks
 from hexfront.systems.memoir44.movement import Moving, MovingAgain
 from hexfront.systems.memoir44.orders import PLACE, Ordering
-from hexfront.systems.memoir44.outcomes import MINE, read_outcome
+from hexfront.systems.memoir44.outcomes import read_outcome
 from hexfront.systems.memoir44.overlord import HANDING_OUT, LEADING, RESTING
 from hexfront.systems.memoir44.position import MOVES_ONLY, PHASES
 from hexfront.systems.memoir44.position_values import PositionValues, split_list
@@ -44,11 +44,9 @@ from hexfront.systems.memoir44.units import (
 )
 
 THEN: Final = " then: "
-PLAYING: Final = -2  # beside the sides: whose chip card is being played
 UNIT: Final = re.compile(
     r"(\d{1,3})@([A-Za-z]\d{1,2})(?:x(\d))?(?:~([a-z_.-]+))?(?:!om(\d{1,2})b([0-2])(s?)([a-z]*))?"
 )
-HAND: Final = "hand."
 LONGEST: Final = 200_000
 PER_SIDE: Final[dict[str, int]] = {"won": 99, "exited": 99, "owed": 9}
 OTHERS: Final = (
@@ -149,96 +147,6 @@ class PositionText(PositionValues):
                 self.problem("laid", f"no {terrain[:20]!r} can be laid on {place[:10]}")
             else:
                 self.game.ground = self.game.ground.with_piece(hex, Piece(TERRAIN[terrain]))
-
-    # --- cards ---------------------------------------------------------------------------------
-
-    def deal(self) -> None:
-        """Hands and discard pile; the deck is the rest. Hidden cards of a seat's position are drawn
-        by the game's dice."""
-        game = self.game
-        if game.decks_apart:
-            deal_apart(self)
-            return
-        game.discard = self.cards("discard", self.fields.get("discard", ""))
-        chips = [card for card in game.marks.chips if card != NO_CARD]
-        playing = self.cards("playing", self.fields.get("playing", "").replace("?", ""))
-        hidden = [0, 0]
-        hands: list[tuple[int, ...]] = []
-        for side in (0, 1):
-            field = HAND + self.scenario.sides[side]
-            text = self.fields.get(field, "-")
-            count, _, shown = text.partition(",")
-            if count.startswith("?") and count[1:].isdecimal() and len(count) < 4:
-                hidden[side] = int(count[1:])
-                text = shown
-            hands.append(self.cards(field, text))
-        game.hands = (hands[0], hands[1])
-        deck = self.scenario.deck
-        for card in (*hands[0], *hands[1], *game.discard, *chips, *playing, *handed(game)):
-            if card in deck:
-                deck = without(deck, card)
-            else:
-                self.problem("hand", "there are more cards of a kind than the deck has")
-                return
-        if "deck" in self.fields:
-            deck = self.cards("deck", self.fields["deck"])
-        game.deck = deck
-        # What is drawn openly in the actions since is in nobody's hand yet.
-        free = deck
-        for card in drawn_openly(self.since):
-            if card in free:
-                free = without(free, card)
-        free = self.deal_from_pile(hidden, free)
-        if hidden[0] + hidden[1] + len(self.hidden_chips()) > len(free):
-            self.problem("hand", "there are more hidden cards than are left")
-            return
-        source = _source(game.dice)
-        for side in self.hidden_chips():
-            able = tuple([card for card in free if card != AMBUSH])
-            card = source.draw(able or free)
-            free = without(free, card)
-            game.deck = without(game.deck, card)
-            if side == PLAYING:
-                self.playing = card
-            else:
-                game.marks = game.marks.with_chip(side, card)
-        for side in (0, 1):
-            for _ in range(hidden[side]):
-                card = source.draw(free)
-                free = without(free, card)
-                game.deck = without(game.deck, card)
-                game.set_hand(side, tuple(sorted((*game.hands[side], card))))
-
-    def hidden_chips(self) -> list[int]:
-        """The sides whose chip hides a card from the seat of the position; PLAYING for the card
-        that comes from under one."""
-        found: list[int] = []
-        chips = self.fields.get(FIELD + "chips", "-,-").split(",")
-        for side in (0, 1):
-            if chips[side : side + 1] == [HIDDEN_CARD]:
-                found.append(side)
-        if self.fields.get("playing") == HIDDEN_CARD:
-            found.append(PLAYING)
-        return found
-
-    def deal_from_pile(self, hidden: list[int], free: tuple[int, ...]) -> tuple[int, ...]:
-        """Cards that command cars fetched unseen: any of the pile as the seat knows it; they are in
-        their side's hand. The cards that are left to deal."""
-        game = self.game
-        words = self.fields.get(FIELD + "fetched", "-;-").split(";")
-        source = _source(game.dice)
-        for side, word in enumerate(words[:2]):
-            if not (word.startswith(HIDDEN_CARD) and word[1:].isdecimal()):
-                continue
-            number = min(int(word[1:]), hidden[side], len(game.discard))
-            for _ in range(number):
-                card = source.draw(game.discard)
-                game.discard = without(game.discard, card)
-                fetched = with_card(game.marks.fetched[side], card)
-                game.marks = game.marks.with_fetched(side, fetched)
-                game.set_hand(side, with_card(game.hands[side], card))
-            hidden[side] -= number
-        return free
 
     # --- the turn ------------------------------------------------------------------------------
 
@@ -348,7 +256,10 @@ class PositionText(PositionValues):
         read_marks(self)
         if "playing" in self.fields and self.fields["playing"] in CARD:
             self.playing = CARD[self.fields["playing"]].number
-        self.deal()
+        if game.decks_apart:
+            deal_apart(self)
+        else:
+            deal_together(self)
         game.turn = self.number("turn", 1, 100_000)
         self.lay_phases()
         self.count_medals()
@@ -386,17 +297,6 @@ def read(text: str, dice: Dice) -> Game44:
     if since:
         _go_on(game, since)
     return game
-
-
-def drawn_openly(since: str) -> list[int]:
-    """The cards that the actions after `then:` name as drawn."""
-    words = [word for part in BRACES.findall(since) for word in part.split()]
-    found = [read_outcome(word) for word in words]
-    return [
-        outcome.values[0]
-        for outcome in found
-        if outcome is not None and outcome.kind == DRAW and outcome.values[0] < MINE
-    ]
 
 
 def _go_on(game: Game44, since: str) -> None:
@@ -444,10 +344,5 @@ def _hidden_draw(game: Game44, own: Dice, taken: list[int]) -> Outcome:
             if card in pile:
                 pile = without(pile, card)
         if pile:
-            return Outcome(DRAW, (_source(own).draw(pile),))
+            return Outcome(DRAW, (source_of(own).draw(pile),))
     raise ValueError("there are more draws than cards")
-
-
-def _source(dice: Dice) -> Dice:
-    """What draws hidden cards: scripted dice are for what happens from here on."""
-    return seeded(0) if isinstance(dice, ScriptedDice) else dice

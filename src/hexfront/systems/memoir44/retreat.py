@@ -8,7 +8,7 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.arrival import arrive
-from hexfront.systems.memoir44.boats import is_afloat
+from hexfront.systems.memoir44.boats import is_afloat, land
 from hexfront.systems.memoir44.footing import FOOTINGS
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import count_hits, lose_figures, roll_again, score
@@ -213,6 +213,8 @@ class Retreating(Phase[Game44]):
         game.put(unit, back, self.under_way)
         if game.is_over or not arrive(game, back, RETREATING):
             return
+        if unit.type.boat:
+            land(game, unit.hex, game.unit(self.unit))
         if self.most > 1:
             least = max(self.least - 1, 0)
             game.push(Retreating(self.side, self.unit, least, self.most - 1, True))

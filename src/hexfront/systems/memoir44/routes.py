@@ -17,10 +17,10 @@ class Walk:
 
     `road`: all of it ran along connected road; `beach`: it entered a beach; `ended`: it goes no
     farther; `stopped`: it entered a hard stop; `held`: it left terrain that bars battle in the turn
-    in which it is left.
+    in which it is left; `landed`: it left a river by boat, and the boat stayed there.
     """
 
-    __slots__ = ("beach", "ended", "held", "hex", "road", "spent", "stopped")
+    __slots__ = ("beach", "ended", "held", "hex", "landed", "road", "spent", "stopped")
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class Walk:
         ended: bool,
         stopped: bool,
         held: bool = False,
+        landed: bool = False,
     ) -> None:
         self.hex = hex
         self.spent = spent
@@ -39,6 +40,7 @@ class Walk:
         self.ended = ended
         self.stopped = stopped
         self.held = held
+        self.landed = landed
 
     def left(self, profile: Profile) -> int:
         """Hexes of movement left over. Rule: M44 3.1 Roads, M44 3.1 Beach, M44 7 exit."""
@@ -62,7 +64,7 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
     """The move one hex further, on an empty map; None if the rules forbid the step.
 
     Rule: M44 3.1, M44 3.1 Hard stop, M44 3.1 Soft stop, M44 3.1 Slow entry, M44 3.1 Slow exit,
-    M44 3.1 Rivers, M44 3.1 Blocked edges, M44 3.1 Beach.
+    M44 3.1 Rivers, M44 3.1 Blocked edges, M44 3.1 Beach, M44 5.2 Boats.
     """
     kind = profile.kind
     here = walk.hex
@@ -70,6 +72,7 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
         return None
     spent = walk.spent + 1
     tunnelled = False
+    landed = walk.landed
     special = ground.special
     if special is None:
         if ground.is_shut(here, to):
@@ -77,6 +80,9 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
     else:
         if ground.bars(kind, here, to, SLIPPING if profile.ignores else MOVING):
             return None
+        if landed and ground.is_river(to):
+            return None
+        landed = landed or ground.lands(kind, here, to)
         if ground.tunnels is not None and to not in ground.near[here]:
             tunnelled = True
             spent = walk.spent + tunnel_cost(profile)
@@ -84,7 +90,7 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
             spent = walk.spent + ground.cost(kind, here, to)
     if profile.ignores:
         fits = spent <= profile.limit
-        return Walk(to, spent, False, False, tunnelled, False) if fits else None
+        return Walk(to, spent, False, False, tunnelled, False, False, landed) if fits else None
     first = walk.spent == 0
     free = profile.only_stops
     if not first and ground.slow_entry[kind][to] and not free:
@@ -99,7 +105,7 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
         stop = max(stop, ground.edge_stop(kind, here, to))
     ended = stop != NO_STOP or tunnelled or (first and ground.slow_exit[kind][here] and not free)
     held = walk.held or (first and ground.no_battle_leaving[kind][here])
-    return Walk(to, spent, road, beach, ended, stop == HARD_STOP, held)
+    return Walk(to, spent, road, beach, ended, stop == HARD_STOP, held, landed)
 
 
 def tunnel_cost(profile: Profile) -> int:
@@ -181,6 +187,7 @@ class Trail:
             own.spent <= walk.spent
             and (own.road or not walk.road)
             and (walk.beach or not own.beach)
+            and (walk.landed or not own.landed)
             and self.passed <= passed
         )
 

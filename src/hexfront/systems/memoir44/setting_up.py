@@ -12,7 +12,13 @@ from typing import Any
 from hexfront.core.game import NOBODY, Action, Phase
 from hexfront.systems.memoir44.commissar import LayingFirst
 from hexfront.systems.memoir44.drops import Dropping, waves_left
-from hexfront.systems.memoir44.fitting import Fitting, is_unfitted, unfitted
+from hexfront.systems.memoir44.fitting import (
+    Fitting,
+    FittingReserve,
+    is_unfitted,
+    unfitted,
+    unfitted_reserve,
+)
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.marks import NO_CARD
 from hexfront.systems.memoir44.scenario import Scenario44
@@ -48,6 +54,8 @@ class Attachments(SetUpStep):
         self.side = side
 
     def begin(self, game: Game44) -> None:
+        if unfitted_reserve(game, self.side):
+            game.push(FittingReserve(self.side))
         if unfitted(game, self.side):
             game.push(Fitting(self.side))
 

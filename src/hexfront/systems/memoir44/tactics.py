@@ -45,10 +45,18 @@ def play(game: Game44, side: int, card: int, section: int) -> None:
     family = CARDS[card].family
     command = command_for(game, side, card, section)
     game.command = command
+    tell_gung_ho(game, side, command)
     if family in SPECIAL and not command.fallback:
         SPECIAL[family](game, side, command)
     else:
         carry_out(game, side, command)
+
+
+def tell_gung_ho(game: Game44, side: int, command: Command) -> None:
+    """Tell that a card lets US Marines order one unit more. Rule: M44 6.1 US Marine Corps."""
+    if command.gung_ho and game.listeners:
+        params = {"side": game.side_name(side), "card": CARDS[command.card].id}
+        game.tell(Event("event-gung-ho", params))
 
 
 def command_for(game: Game44, side: int, card: int, section: int) -> Command:
@@ -139,7 +147,7 @@ class DiggingIn(Phase[Game44]):
 def their_finest_hour(game: Game44, side: int, command: Command) -> None:
     """One die for each card in hand, this one included; the symbols order units, which battle with
     one die more. Rule: M44 card Their Finest Hour."""
-    faces = roll(game, game.card_dice(side))
+    faces = roll(game, game.card_dice(side), "orders")
     ordering = OrderingByDice(
         side,
         command,

@@ -36,7 +36,7 @@ def aboard(game: Game44, train: Train) -> list[int]:
 
 def places(game: Game44, train: Train, number: int) -> list[int]:
     """The free hexes beside the train that the unit may enter, ascending."""
-    footing = game.scenario.units[number].type.footing
+    footing = game.reserve(number).type.footing
     found: set[int] = set()
     for hex in hexes_of(game, train):
         for near in game.ground.near[hex]:

@@ -158,6 +158,7 @@ def _command(game: Game44, command: Command | None) -> dict[str, Any] | None:
         "card": card.id,
         "section": None if command.section < 0 else command.section,
         "fallback": command.fallback,
+        "gung_ho": command.gung_ho,
         "rule": card.rule,
     }
 

@@ -16,6 +16,10 @@ SW_AP: Final = 3
 SW_HE: Final = 4
 SW_AA: Final = 5
 WEAPONS: Final[tuple[str, ...]] = ("ap", "he", "aa", "sw-ap", "sw-he", "sw-aa")
+# Masks of them (bit AP .. SW_AA).
+OWN_WEAPONS: Final = 7
+SUPPORT_WEAPON: Final = 56
+ALL_WEAPONS: Final = 63
 
 # Verbs that stand alone, in the order of their indexes.
 #   act, pass       what becomes of a drawn formation marker (3.1)

@@ -247,6 +247,8 @@ def fire_at_aircraft(game: GameWaW, phase: FireAtAircraft, action: ActionWaW) ->
         game.tell(
             Event("event-fire-at-aircraft", {**game.about(unit), "dice": dice, "number": number})
         )
+    if game.dice.may_lack:
+        game.announce(Event("dice-aircraft", {**game.about(unit), "number": number}))
     hits = at_least(roll(game, dice, "to-hit", number), number)
     if hits == 0 and arms.missile and game.switches.missile_depletion:
         deplete(game, unit, weapon)

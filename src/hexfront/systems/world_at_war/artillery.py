@@ -9,6 +9,7 @@ from hexfront.systems.world_at_war.actions import ActionWaW
 from hexfront.systems.world_at_war.counters import CLASSES, LIGHT
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.results import Toll, roll, settle, settle_cargo, strike
+from hexfront.systems.world_at_war.state import D6
 from hexfront.systems.world_at_war.units import UnitState
 from hexfront.systems.world_at_war.works import lay_smoke
 
@@ -148,12 +149,32 @@ def drift(game: GameWaW, hex: int) -> int:
     hexes = game.scenario.tables.drift[face]
     if hexes == 0:
         return hex
-    direction = (2 - roll(game, 1, "direction")[0]) % 6  # directions run the other way round
+    return drifted(game, hex, hexes, roll(game, 1, "direction")[0])
+
+
+def drifted(game: GameWaW, hex: int, hexes: int, face: int) -> int:
+    """The hex so many hexes away: the face says in which direction, 1 for north and on clockwise.
+    OFF_MAP beyond the edge. Rule: WAW 8-4."""
+    direction = (2 - face) % 6  # directions run the other way round
     for _ in range(hexes):
         hex = game.scenario.board.map.around[hex * 6 + direction]
         if hex == OFF_MAP:
             return OFF_MAP
     return hex
+
+
+def elsewhere(game: GameWaW, hex: int) -> list[tuple[int, int]]:
+    """Where else a mission may come down, the nearest hexes first: each with the number of rolls,
+    of all 36 of accuracy and direction, that bring it there. Rule: WAW 8-4."""
+    ways: dict[int, int] = {}
+    for hexes in sorted(game.scenario.tables.drift[1:]):
+        if hexes == 0:
+            continue
+        for face in D6:
+            there = drifted(game, hex, hexes, face)
+            if there != OFF_MAP:
+                ways[there] = ways.get(there, 0) + 1
+    return list(ways.items())
 
 
 def is_hit_from_above(unit: UnitState) -> bool:
@@ -162,6 +183,14 @@ def is_hit_from_above(unit: UnitState) -> bool:
     Rule: WAW 8-5, WAW 8-6.
     """
     return not unit.is_hq and not unit.flying
+
+
+def struck_in(game: GameWaW, hex: int) -> list[UnitState]:
+    """The units that are hit by what comes down on a hex, friend and foe, the top one first.
+
+    Rule: WAW 8-5, WAW 8-6.
+    """
+    return [u for u in [game.unit(n) for n in game.stacks[hex]] if is_hit_from_above(u)]
 
 
 def class_from_above(unit: UnitState) -> int:
@@ -180,7 +209,7 @@ def barrage(game: GameWaW, hex: int, dice: list[tuple[int, int]], chart: str) ->
     `chart` is the table that they come from.
     Rule: WAW 8-5, WAW 8-6, WAW 10-3, WAW 1.3.3.2-4.
     """
-    struck = [u for u in [game.unit(n) for n in game.stacks[hex]] if is_hit_from_above(u)]
+    struck = struck_in(game, hex)
     if not struck:
         return
     toll = Toll(hex, struck[0].side)

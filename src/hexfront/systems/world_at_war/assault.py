@@ -8,7 +8,7 @@ from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war.actions import ActionWaW
 from hexfront.systems.world_at_war.counters import FLIGHT, SOFT
 from hexfront.systems.world_at_war.game import GameWaW
-from hexfront.systems.world_at_war.headquarters import has_led, leads
+from hexfront.systems.world_at_war.headquarters import has_led, leads, tell_leadership
 from hexfront.systems.world_at_war.results import Toll, at_least, roll, settle
 from hexfront.systems.world_at_war.spread import after_saves, shares, suffer
 from hexfront.systems.world_at_war.steps import cost
@@ -197,6 +197,8 @@ class AssaultLeadership(Phase[GameWaW]):
     def go_on(self, game: GameWaW, led: int) -> None:
         """The attacker's headquarters is marked by what it lends, the defender's is not."""
         assault = self.assault
+        if led != NONE:
+            tell_leadership(game, game.unit(led))
         if self.side != assault.side:
             game.pop()
             resolve(game, with_leads(assault, assault.attack_lead, led))
@@ -263,7 +265,7 @@ def side_hits(
             game, unit, enemies, assault.hex, assault.overrun, unit.number == led
         )
         if dice > 0:
-            hits += at_least(roll(game, dice, "assault", number), number)
+            hits += at_least(roll(game, dice, "assault", number, unit=unit), number)
     return hits
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.systems.world_at_war import victory
-from hexfront.systems.world_at_war.game import HQ_LOST, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.outlook import Outlook
 from hexfront.systems.world_at_war.scenario import BY_EXITS, BY_POINTS
+from hexfront.systems.world_at_war.state import HQ_LOST
 from hexfront.systems.world_at_war.worth import HEADQUARTERS, VICTORY, worth
 
 EXITED: Final = 3.0  # a unit that has left over its exit, where that is what wins

@@ -11,11 +11,11 @@ from typing import Final
 from hexfront.core.game import Action, Event
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import denials as no
-from hexfront.systems.world_at_war.actions import SW_AP, WEAPONS, ActionWaW
+from hexfront.systems.world_at_war.actions import ALL_WEAPONS, SW_AP, WEAPONS, ActionWaW
 from hexfront.systems.world_at_war.counters import AP, CLASSES, HE, HELICOPTER, SOFT, Weapon
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.guns import Gun
-from hexfront.systems.world_at_war.headquarters import leads
+from hexfront.systems.world_at_war.headquarters import leads, tell_leadership
 from hexfront.systems.world_at_war.modifiers import cells, of_shot
 from hexfront.systems.world_at_war.results import Toll, settle, strike
 from hexfront.systems.world_at_war.switches import ALL_MAY, NONE_MAY
@@ -176,33 +176,42 @@ def shots(
     Rule: WAW 6.1-1, WAW 6.1-3.
     """
     found: list[Action] = []
-    ready = [gun for gun in arsenal(game, unit) if weapons >> gun.weapon & 1]
+    ready = arsenal(game, unit)
+    if weapons != ALL_WEAPONS:
+        ready = [gun for gun in ready if weapons >> gun.weapon & 1]
     if moving:
         ready = [g for g in ready if moving_denial(game, unit, g.weapon) == no.LEGAL]
     if not ready:
         return found
     leadership = 0
-    if led or leads(game, unit.hex, unit.side) is not None:
-        leadership = leadership_in(game, unit)
+    if len(game.stacks[unit.hex]) > 1:  # alone, there is no headquarters with it
+        if led or leads(game, unit.hex, unit.side) is not None:
+            leadership = leadership_in(game, unit)
+    far = max([gun.farthest for gun in ready])
+    sights = game.sights
+    here = unit.hex
+    flies = unit.flying
     distances = game.ground.board.distance
-    row = unit.hex * game.ground.size
+    row = here * game.ground.size
     if targets is None:
         first = game.scenario.first_unit
-        candidates = list(range(first[1 - unit.side], first[2 - unit.side]))
+        candidates = game.units[first[1 - unit.side] : first[2 - unit.side]]
     else:
-        candidates = list(targets)
-    for number in candidates:
-        target = game.units[number]
+        candidates = [game.units[number] for number in targets]
+    for target in candidates:
         if target is None or target.hex == OFF_MAP or target.loaded_in != NONE:
             continue
         distance = distances[row + target.hex]
+        if distance > far:
+            continue
+        number = target.number
         cls = target.type.cls
         seen = False
         for gun in ready:
             if distance > gun.reaches[cls]:
                 continue
             if not seen:
-                if not game.sees(unit.hex, unit.flying, target.hex, target.flying):
+                if not sights.sees(here, flies, target.hex, target.flying, game.wrecks, game.smoke):
                     break
                 seen = True
             if not led and (gun.sure[cls] or dice(game, unit, gun, distance, cls, moving, 0) > 0):
@@ -276,22 +285,22 @@ def shoot(game: GameWaW, action: ActionWaW, moving: bool) -> None:
     dice, number = aim(
         game, unit, action.weapon, arms, distance, target.type.cls, moving, leadership
     )
-    if game.listeners:
-        game.tell(
-            Event(
-                "event-fire",
-                {
-                    **game.about(unit),
-                    "target": target.number,
-                    "target_side": game.side_name(target.side),
-                    "target_type": target.type.id,
-                    "target_hex": game.label(target.hex),
-                    "weapon": WEAPONS[action.weapon],
-                    "dice": dice,
-                    "number": number,
-                },
-            )
-        )
+    if game.listeners or game.dice.may_lack:
+        about = {
+            **game.about(unit),
+            "target": target.number,
+            "target_side": game.side_name(target.side),
+            "target_type": target.type.id,
+            "target_hex": game.label(target.hex),
+            "weapon": WEAPONS[action.weapon],
+            "dice": dice,
+            "number": number,
+        }
+        if action.lead:
+            tell_leadership(game, unit)
+        game.tell(Event("event-fire", about))
+        if game.dice.may_lack:
+            game.announce(Event("dice-fire", about))
     game.lit = ("counters", cells(of_shot(game, action, moving)))
     toll = Toll(target.hex, target.side)
     hits = strike(game, target, dice, number, toll)

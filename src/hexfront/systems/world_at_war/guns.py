@@ -9,14 +9,16 @@ from hexfront.systems.world_at_war.counters import Weapon
 class Gun:
     """`weapon` is one of AP .. SW_AA, `arms` its firepower. By class of target: `reaches`, the
     farthest hex (-1: it may not attack that class), and `sure`: in no case does it lose all dice.
+    `farthest`: the farthest of them.
 
     Rule: WAW 1.2-12, WAW 6.1.1.
     """
 
-    __slots__ = ("arms", "reaches", "sure", "weapon")
+    __slots__ = ("arms", "farthest", "reaches", "sure", "weapon")
 
     def __init__(self, weapon: int, arms: Weapon, reaches: list[int], sure: list[bool]) -> None:
         self.weapon = weapon
         self.arms = arms
         self.reaches = reaches
         self.sure = sure
+        self.farthest: int = max(reaches)

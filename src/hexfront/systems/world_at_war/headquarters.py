@@ -6,13 +6,8 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war.actions import ActionWaW
-from hexfront.systems.world_at_war.game import (
-    D6,
-    HQ_GONE,
-    HQ_HERE,
-    HQ_LOST,
-    GameWaW,
-)
+from hexfront.systems.world_at_war.game import GameWaW
+from hexfront.systems.world_at_war.state import D6, HQ_GONE, HQ_HERE, HQ_LOST
 from hexfront.systems.world_at_war.units import UnitState
 
 # --- company ------------------------------------------------------------------------------------
@@ -101,11 +96,15 @@ def after_attack(game: GameWaW, hex: int, side: int, harmed: bool, killed: bool)
 
 def _roll_damage(game: GameWaW, hq: UnitState, killed: bool) -> None:
     tables = game.scenario.tables
+    highest = tables.hq_hurt - (tables.hq_kill if killed else 0)
+    if game.dice.may_lack:
+        game.announce(Event("dice-headquarters", {**game.about(hq), "highest": highest}))
     face = game.roll(D6, 1)[0]
     if game.listeners:
-        game.tell(Event("event-dice", {"faces": str(face), "what": "headquarters"}))
+        params = {"faces": str(face), "what": "headquarters", "highest": highest}
+        game.tell(Event("event-dice", params))
     game.lit = ("modifiers", ("modifiers.hq_hurt.value", "modifiers.hq_kill.value"))
-    if face + (tables.hq_kill if killed else 0) > tables.hq_hurt:
+    if face > highest:
         return
     if hq.reduced:
         game.destroy(hq)
@@ -142,6 +141,17 @@ def has_led(game: GameWaW, hex: int, side: int) -> None:
     hq = leads(game, hex, side)
     if hq is not None:
         game.change(hq.complete())
+
+
+def tell_leadership(game: GameWaW, unit: UnitState) -> None:
+    """Tell that the headquarters in the unit's hex lends it its leadership, before it does.
+
+    Rule: WAW 1.3.3.2-10.
+    """
+    hq = lender(game, unit.hex, unit.side)
+    if hq is not None and game.listeners:
+        params = {"led_type": unit.type.id, "dice": hq.face.leadership}
+        game.tell(Event("event-leadership", {**game.about(hq), **params}))
 
 
 # --- replacement --------------------------------------------------------------------------------

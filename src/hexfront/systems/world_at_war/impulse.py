@@ -6,19 +6,19 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war import fire
-from hexfront.systems.world_at_war.actions import ActionWaW
+from hexfront.systems.world_at_war.actions import ALL_WEAPONS, ActionWaW
 from hexfront.systems.world_at_war.artillery import FireMission
-from hexfront.systems.world_at_war.game import D6, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.movement import Moving, begin
 from hexfront.systems.world_at_war.opportunity import (
-    ALL_WEAPONS,
     attack,
     complete,
     firing_denial,
     volley,
 )
 from hexfront.systems.world_at_war.stack_moves import entry_hexes, may_begin, mover_denial
-from hexfront.systems.world_at_war.steps import cost
+from hexfront.systems.world_at_war.state import D6
+from hexfront.systems.world_at_war.steps import own_cost
 from hexfront.systems.world_at_war.terrain import NO_WAY
 from hexfront.systems.world_at_war.transport import AfterFire, boarders, unload_denial
 from hexfront.systems.world_at_war.units import NONE, UnitState
@@ -122,6 +122,9 @@ def rally(game: GameWaW, formation: int) -> None:
 
 def two_dice(game: GameWaW, what: str, unit: UnitState) -> int:
     """The sum of two dice for a check of a unit. Rule: WAW 1.1-2."""
+    if game.dice.may_lack:
+        morale = game.scenario.formations[unit.formation].morale
+        game.announce(Event(f"dice-{what}", {**game.about(unit), "morale": morale}))
     faces = game.roll(D6, 2)
     if game.listeners:
         shown = "".join([str(face) for face in faces])
@@ -155,6 +158,8 @@ class Operating(Phase[GameWaW]):
         actions = game.actions
         usable: list[Action] = []
         for unit in game.of_formation(self.formation):
+            if unit.ops_complete or unit.out_of_command:
+                continue  # it neither moves nor fires
             if move_denial(game, unit, self.formation) == no.LEGAL:
                 verb = "enter" if unit.hex == OFF_MAP else "move"
                 usable.append(actions.with_unit[verb][unit.number])
@@ -238,8 +243,11 @@ def is_free(game: GameWaW, unit: UnitState) -> bool:
     with a free hex next to it?"""
     if unit.disrupted or unit.is_helicopter or game.hq_in(unit.hex, unit.side) is not None:
         return False
-    for near in game.ground.near[unit.hex]:
-        if not game.stacks[near] and cost(game, unit, unit.hex, near) != NO_WAY:
+    steps = game.ground.steps(unit.type.moves)
+    ways = game.ground.ways[unit.hex]
+    near = game.ground.near[unit.hex]
+    for at in range(len(near)):
+        if not game.stacks[near[at]] and own_cost(game, unit, steps[ways[at]]) != NO_WAY:
             return True
     return False
 

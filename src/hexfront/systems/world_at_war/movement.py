@@ -6,7 +6,7 @@ from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war import fire
-from hexfront.systems.world_at_war.actions import ActionWaW
+from hexfront.systems.world_at_war.actions import OWN_WEAPONS, ActionWaW
 from hexfront.systems.world_at_war.counters import FLIGHT
 from hexfront.systems.world_at_war.course import (
     go_off,
@@ -18,7 +18,7 @@ from hexfront.systems.world_at_war.course import (
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.helicopters import flip, flip_denial
 from hexfront.systems.world_at_war.moves import Move
-from hexfront.systems.world_at_war.opportunity import OWN_WEAPONS, attack, firing_denial
+from hexfront.systems.world_at_war.opportunity import attack, firing_denial
 from hexfront.systems.world_at_war.stack_moves import (
     drop_denial,
     exit_denial,

@@ -18,7 +18,11 @@ from hexfront.systems.world_at_war.air import (
     is_armored,
     suffers_he,
 )
-from hexfront.systems.world_at_war.artillery import class_from_above, is_hit_from_above
+from hexfront.systems.world_at_war.artillery import (
+    class_from_above,
+    elsewhere,
+    struck_in,
+)
 from hexfront.systems.world_at_war.assault import AssaultLeadership, is_overrun, with_leads
 from hexfront.systems.world_at_war.assault_odds import assault_odds, preview
 from hexfront.systems.world_at_war.chances import SIDES, as_floats, mean, successes, unsaved
@@ -56,7 +60,9 @@ def odds(game: GameWaW, action: Action) -> dict[str, Any]:
         they are missiles.
     ``mission`` (a fire mission)
         `mission` "he" or "smoke"; `accuracy`: probabilities of a drift of 0, 1, 2 ... hexes;
-        `targets`: the keys of an attack for each unit in the hex aimed at, if it comes down there.
+        `targets`: the keys of an attack for each unit in the hex aimed at, if it comes down there;
+        `elsewhere`: the other hexes where it may come down, the nearest first, each with its
+        `chance` and the `units` there that it would strike (for smoke: none).
     ``air`` (naming a target for aircraft, or letting the strike come)
         `targets`: the same for each unit that is attacked.
     ``aircraft`` (fire at aircraft)
@@ -231,18 +237,23 @@ def mission_odds(game: GameWaW, action: ActionWaW) -> dict[str, Any]:
     smoke = action.verb == "mission smoke"
     formation = game.scenario.formations[game.formation]
     targets: list[dict[str, Any]] = []
-    if not smoke:
-        for number in game.stacks[action.hex]:
-            unit = game.unit(number)
-            if is_hit_from_above(unit):
-                dice, to_hit = formation.artillery[class_from_above(unit)]
-                targets.append(attack_odds(game, unit, dice, to_hit, []))
+    for unit in [] if smoke else struck_in(game, action.hex):
+        dice, to_hit = formation.artillery[class_from_above(unit)]
+        targets.append(attack_odds(game, unit, dice, to_hit, []))
     return {
         "kind": "mission",
         "dice": 1,
         "mission": "smoke" if smoke else "he",
         "accuracy": accuracy,
         "targets": targets,
+        "elsewhere": [
+            {
+                "hex": game.label(hex),
+                "chance": ways / SIDES**2,
+                "units": [] if smoke else [game.about(u) for u in struck_in(game, hex)],
+            }
+            for hex, ways in elsewhere(game, action.hex)
+        ],
     }
 
 

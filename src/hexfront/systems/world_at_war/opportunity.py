@@ -6,21 +6,20 @@ it has anybody to fire.
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war import fire
-from hexfront.systems.world_at_war.actions import SW_AP, ActionWaW
+from hexfront.systems.world_at_war.actions import (
+    ALL_WEAPONS,
+    OWN_WEAPONS,
+    SUPPORT_WEAPON,
+    SW_AP,
+    ActionWaW,
+)
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import has_led
 from hexfront.systems.world_at_war.units import NONE, UnitState
-
-# Masks of weapons (bit AP .. SW_AA).
-OWN_WEAPONS: Final = 7
-SUPPORT_WEAPON: Final = 56
-ALL_WEAPONS: Final = 63
 
 
 def attack(game: GameWaW, action: ActionWaW, moving: bool) -> None:

@@ -41,14 +41,14 @@ class Outlook:
     """What one side knows at one decision.
 
     `own` and `foes` are units on the map, neither loaded nor headquarters. `wanted` are hexes that
-    the side has to reach, `guarded` those that it has to keep; `worth_of` says what an objective's
-    hexes are worth.
+    the side has to reach, `guarded` those that it has to keep, `ways_out` those of exits that win;
+    `worth_of` says what an objective's hexes are worth.
     """
 
     __slots__ = (
         "_attacks", "_dangers", "_kinds", "_near_foe", "_seers", "_shots", "caution", "covers",
         "foe_hexes", "foe_kinds", "foes", "game", "guarded", "own", "reaches", "side", "size",
-        "urgency", "wanted", "worth_of",
+        "urgency", "wanted", "ways_out", "worth_of",
     )  # fmt: skip
 
     def __init__(self, game: GameWaW, side: int) -> None:
@@ -72,6 +72,7 @@ class Outlook:
             self.caution *= 1.0 - (1.0 - PATIENCE) * game.turn / game.scenario.turns
         self.wanted: tuple[int, ...] = ()
         self.guarded: tuple[int, ...] = ()
+        self.ways_out: tuple[int, ...] = ()
         self.worth_of: dict[int, float] = {}
         self._goals()
         # By 2 * hex + (1 in flight): the places in `foes` of those who see it.
@@ -102,6 +103,8 @@ class Outlook:
         for exit in game.scenario.exits:
             if exit.side == self.side:
                 wanted.update(exit.hexes)
+                if victory.kind == BY_EXITS:
+                    self.ways_out = (*self.ways_out, *exit.hexes)
             elif victory.kind == BY_EXITS:
                 guarded.update(exit.hexes)
         self.wanted = tuple(sorted(wanted))

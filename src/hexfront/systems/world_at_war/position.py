@@ -20,9 +20,10 @@ from hexfront.core.record import write_statement
 from hexfront.systems.world_at_war.air import AirStrike
 from hexfront.systems.world_at_war.artillery import FireMission
 from hexfront.systems.world_at_war.counters import FLIGHT, HOVER
-from hexfront.systems.world_at_war.game import HQ_STATES, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import ReplacingHQ
 from hexfront.systems.world_at_war.impulse import Operating
+from hexfront.systems.world_at_war.state import HQ_STATES
 from hexfront.systems.world_at_war.turn import Offered
 from hexfront.systems.world_at_war.units import NONE, UnitState
 

@@ -29,6 +29,7 @@ ENTER: Final = 3.0  # to come onto the map at all
 GAIN: Final = 0.03  # what a move must promise, or the unit stays
 DROPPED: Final = -0.5
 EXIT: Final = 6.0  # to leave over an exit where that is what wins
+DETOUR: Final = 0.02  # for each half point on the way to such an exit
 LOST: Final = -20.0  # to leave the map for nothing
 WON_HEX: Final = 0.6  # to throw the enemy out of a hex
 GOES_BACK: Final = 0.25  # of the loss, for an assault that fails
@@ -49,8 +50,9 @@ def move_value(outlook: Outlook, unit: UnitState) -> float:
     best = UNKNOWN
     pinned = left_behind(game, unit.side, unit.hex, (unit.number,))
     if pinned is None or (not pinned.ops_complete and is_company(game, pinned, unit)):
-        found = ways(game, unit, unit.hex, move.left(game, unit), True)
-        best = max(_best_hex(outlook, unit, found, 0), _best_attack(outlook, [unit], found))
+        left = move.left(game, unit)
+        found = ways(game, unit, unit.hex, left, True)
+        best = max(_best_hex(outlook, unit, found, 0, left), _best_attack(outlook, [unit], found))
         if pinned is not None:
             best -= 0.1  # it takes the headquarters along
     if unit.cargo != NONE:
@@ -63,18 +65,28 @@ def move_value(outlook: Outlook, unit: UnitState) -> float:
     return best - here - GAIN
 
 
-def _best_hex(outlook: Outlook, unit: UnitState, found: Ways, from_steps: int) -> float:
-    """The best place that a way leads to, less the fire on the way there."""
+def _best_hex(outlook: Outlook, unit: UnitState, found: Ways, from_steps: int, left: int) -> float:
+    """The best place that a way leads to with so many half points, less the fire on the way."""
     game = outlook.game
     best = UNKNOWN
     risks = risks_of(outlook, unit, found, from_steps)
     for hex in found.hexes[1:]:
         if game.stacks[hex] and not game.room(hex, unit):
             continue
-        value = outlook.place(unit, hex) - risks[hex]
+        value = _end_value(outlook, unit, found, hex, left) - risks[hex]
         if value > best:
             best = value
     return best
+
+
+def _end_value(outlook: Outlook, unit: UnitState, found: Ways, hex: int, left: int) -> float:
+    """What it is worth to come to a hex with so many half points: what the place is worth, or where
+    points are left to leave over an exit that wins, that; the shorter the way, the better."""
+    if hex in outlook.ways_out:
+        spent = found.spent[hex]
+        if spent + outlook.game.scenario.tables.exit_points <= left:
+            return EXIT - DETOUR * spent
+    return outlook.place(unit, hex)
 
 
 def risks_of(outlook: Outlook, unit: UnitState, found: Ways, from_steps: int) -> dict[int, float]:
@@ -151,9 +163,10 @@ def moving_values(outlook: Outlook, move: Moving, choices: list[Action]) -> list
         return _entry_values(outlook, unit, choices)
     fresh = move.steps == 0 and not move.fired
     slowest = min(move.units(game), key=lambda other: move.left(game, other))
-    found = ways(game, slowest, move.hex, move.left(game, slowest), fresh)
+    left = move.left(game, slowest)
+    found = ways(game, slowest, move.hex, left, fresh)
     risks = risks_of(outlook, unit, found, move.steps)
-    onward = _onward(outlook, unit, found, risks, move)
+    onward = _onward(outlook, unit, found, risks, move, left)
     here = outlook.place(unit, move.hex)
     farther = 0.5 * max(max(onward.values(), default=here) - here, 0.0)
     values: list[float] = []
@@ -181,7 +194,12 @@ def moving_values(outlook: Outlook, move: Moving, choices: list[Action]) -> list
 
 
 def _onward(
-    outlook: Outlook, unit: UnitState, found: Ways, risks: dict[int, float], move: Moving
+    outlook: Outlook,
+    unit: UnitState,
+    found: Ways,
+    risks: dict[int, float],
+    move: Moving,
+    left: int,
 ) -> dict[int, float]:
     """By first step the best that comes of it: a place, an assault."""
     game = outlook.game
@@ -190,7 +208,7 @@ def _onward(
         if game.stacks[hex] and not game.room(hex, unit, move.group):
             continue
         first = found.first[hex]
-        value = outlook.place(unit, hex) - risks[hex]
+        value = _end_value(outlook, unit, found, hex, left) - risks[hex]
         if value > onward.get(first, UNKNOWN):
             onward[first] = value
     units = move.units(game)

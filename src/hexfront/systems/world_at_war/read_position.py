@@ -13,12 +13,13 @@ from hexfront.core.record import BRACES
 from hexfront.systems.world_at_war.air import AirStrike
 from hexfront.systems.world_at_war.artillery import FireMission
 from hexfront.systems.world_at_war.counters import FLIGHT, HOVER, ON_GROUND
-from hexfront.systems.world_at_war.game import HQ_STATES, NEVER, GameWaW, read_outcome
+from hexfront.systems.world_at_war.game import GameWaW, read_outcome
 from hexfront.systems.world_at_war.headquarters import ReplacingHQ
 from hexfront.systems.world_at_war.impulse import Operating
 from hexfront.systems.world_at_war.position import NOTHING, OVER, PHASES
 from hexfront.systems.world_at_war.scenario import SYSTEM_ID, ScenarioWaW
 from hexfront.systems.world_at_war.set_up import set_up
+from hexfront.systems.world_at_war.state import HQ_STATES, NEVER
 from hexfront.systems.world_at_war.switches import read_switches
 from hexfront.systems.world_at_war.turn import CUPS, Offered, Removal
 from hexfront.systems.world_at_war.units import NONE, UnitState

@@ -7,8 +7,9 @@ from typing import Final
 
 from hexfront.core.game import Event
 from hexfront.systems.world_at_war.defence import save_dice, save_number
-from hexfront.systems.world_at_war.game import D6, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import after_attack
+from hexfront.systems.world_at_war.state import D6
 from hexfront.systems.world_at_war.tables import CARGO
 from hexfront.systems.world_at_war.units import NONE, UnitState
 
@@ -46,14 +47,30 @@ class Toll:
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def roll(game: GameWaW, count: int, what: str, number: int = 0) -> list[int]:
+def roll(
+    game: GameWaW,
+    count: int,
+    what: str,
+    number: int = 0,
+    most: int = 99,
+    unit: UnitState | None = None,
+) -> list[int]:
     """Roll dice; `what` tells the listeners what for, `number` what each has to show (0: nothing is
-    asked for). Rule: WAW 1.1-1."""
+    asked for), `most` how many of them can count. Somebody who throws them himself is told before,
+    and of which `unit`, unless he was told more: the message `dice-WHAT`. Rule: WAW 1.1-1."""
+    if game.dice.may_lack and game.task is None:
+        about: dict[str, str | int] = {} if unit is None else game.about(unit)
+        game.announce(Event(f"dice-{what}", {**about, "number": number, "most": most}))
     faces = game.roll(D6, count)
     if game.listeners:
-        shown = "".join([str(face) for face in faces])
-        params = {"faces": shown, "what": what}
-        game.tell(Event("event-dice", {**params, "number": number} if number else params))
+        params: dict[str, str | int] = {
+            "faces": "".join([str(face) for face in faces]),
+            "what": what,
+        }
+        if number:
+            params["number"] = number
+            params["count"] = min(at_least(faces, number), most)
+        game.tell(Event("event-dice", params))
     return faces
 
 
@@ -71,7 +88,7 @@ def strike(game: GameWaW, unit: UnitState, dice: int, number: int, toll: Toll) -
 
     Rule: WAW 6.1.2, WAW 16.3.
     """
-    hits = at_least(roll(game, dice, "to-hit", number), number)
+    hits = at_least(roll(game, dice, "to-hit", number, unit=unit), number)
     unsaved = hits - saved(game, unit, hits, save_dice(game, unit))
     if unsaved > 0:
         take_hits(game, unit, unsaved, toll)
@@ -83,7 +100,7 @@ def saved(game: GameWaW, unit: UnitState, hits: int, dice: int) -> int:
     if hits == 0 or dice == 0:
         return 0
     number = save_number(game, unit)
-    return min(at_least(roll(game, dice, "save", number), number), hits)
+    return min(at_least(roll(game, dice, "save", number, hits, unit), number), hits)
 
 
 # --- hits -----------------------------------------------------------------------------------------
@@ -184,7 +201,7 @@ def settle_cargo(game: GameWaW, toll: Toll) -> None:
     """
     tables = game.scenario.tables
     for number, fate in toll.cargo:
-        face = roll(game, 1, "cargo")[0]
+        face = roll(game, 1, "cargo", unit=game.unit(number))[0]
         if fate == REDUCED:
             game.lit = ("cargo", (f"cargo.{face}.reduced",))
             _lose_cargo(game, game.unit(number), tables.cargo_reduced[face])
@@ -234,6 +251,9 @@ def crash(game: GameWaW, hex: int, below: tuple[int, ...]) -> None:
     under = [n for n in game.stacks[hex] if n in below]
     if not under:
         return
+    if game.dice.may_lack:
+        about: dict[str, str | int] = {"hex": game.label(hex), "highest": tables.crash_highest}
+        game.announce(Event("dice-crash", about))
     faces = roll(game, len(under), "crash")
     game.lit = ("crash", ("crash.ground.highest",))
     toll = Toll(hex, game.unit(under[0]).side)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hexfront.core.dice import Dice
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.world_at_war.game import HQ_HERE, HQ_NONE, NEVER, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.impulse import activate
 from hexfront.systems.world_at_war.scenario import ScenarioWaW, Start
+from hexfront.systems.world_at_war.state import HQ_HERE, HQ_NONE, NEVER
 from hexfront.systems.world_at_war.switches import Switches
 from hexfront.systems.world_at_war.turn import CUPS, fill_cup, roll_arrivals
 from hexfront.systems.world_at_war.units import NONE, UnitState

@@ -117,8 +117,6 @@ class Sights:
     def sees(self, a: int, a_flies: bool, b: int, b_flies: bool, wrecks: int, smoke: int) -> bool:
         """Whether two places have a line of sight to each other. Rule: WAW 7-1, WAW 7-10."""
         between = self.between(a, a_flies, b, b_flies)
-        if between.blocked is not None:
-            return False
         return self._judge(between, wrecks, smoke) == CLEAR
 
     def seen(self, a: int, a_flies: bool, wrecks: int, smoke: int) -> list[int]:

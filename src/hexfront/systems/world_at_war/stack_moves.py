@@ -5,11 +5,11 @@ from __future__ import annotations
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import assault
 from hexfront.systems.world_at_war import denials as no
-from hexfront.systems.world_at_war.counters import FLIGHT
+from hexfront.systems.world_at_war.counters import FLIGHT, HELICOPTER
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import company_in, is_company, left_behind
 from hexfront.systems.world_at_war.moves import Move
-from hexfront.systems.world_at_war.steps import cost, disrupted_denial, pays
+from hexfront.systems.world_at_war.steps import cost, disrupted_denial, own_cost, pays
 from hexfront.systems.world_at_war.terrain import NO_WAY
 from hexfront.systems.world_at_war.units import UnitState
 
@@ -36,8 +36,32 @@ def onward_hexes(game: GameWaW, move: Move) -> list[int]:
     if not units[0].is_helicopter and strands_hq(game, move):
         return []
     lefts = [move.left(game, unit) for unit in units]
+    if len(units) == 1 and move.hex != OFF_MAP:
+        if not units[0].disrupted and units[0].type.cls != HELICOPTER:
+            return onward_alone(game, move, units, lefts[0])
     near = near_hexes(game, move)
     return [hex for hex in near if way_denial(game, move, units, lefts, hex) == no.LEGAL]
+
+
+def onward_alone(game: GameWaW, move: Move, units: list[UnitState], left: int) -> list[int]:
+    """The same for a single unit on the ground in good order, out of the table of steps: what most
+    moves are. `left`: its half points."""
+    unit = units[0]
+    here = move.hex
+    near = game.ground.near[here]
+    ways = game.ground.ways[here]
+    steps = game.ground.steps(unit.type.moves)
+    whole = len(move.path) == 1 and unit.number not in move.fired
+    found: list[int] = []
+    for at in range(len(near)):
+        to = near[at]
+        if not pays(own_cost(game, unit, steps[ways[at]]), left, whole):
+            continue
+        if game.stacks[to] and game.enemy_ground(to, move.side):
+            if attack_denial(game, move, units, to) != no.LEGAL:
+                continue
+        found.append(to)
+    return found
 
 
 def step_denial(game: GameWaW, move: Move, to: int) -> int:

@@ -48,7 +48,12 @@ def cost(game: GameWaW, unit: UnitState, from_hex: int, to: int) -> int:
     moves = unit.type.moves
     if from_hex == OFF_MAP:
         return POINT if moves == FLYING else game.ground.terrain[to].cost[moves]
-    points = game.ground.cost(moves, from_hex, to)
+    return own_cost(game, unit, game.ground.cost(moves, from_hex, to))
+
+
+def own_cost(game: GameWaW, unit: UnitState, points: int) -> int:
+    """Half points that a step of `Ground.steps` costs this unit: where only an amphibious one may
+    go it pays its whole allowance. Rule: WAW 11.4."""
     if points == WHOLE_MOVE:
         return allowance(game, unit) if crosses_water(game, unit) else NO_WAY
     return points

@@ -22,6 +22,7 @@ from hexfront.systems.world_at_war.tables import tables, use
 FOLDER = "scenarios"
 PACKED = "waw:"
 LARGEST_FILE = 2_000_000
+KEPT = 8  # packed scenarios that were read last
 
 
 class System:
@@ -35,6 +36,7 @@ class System:
         self.switches = SWITCHES
         self.map_kinds = KINDS
         self._shipped: dict[tuple[str, str], ScenarioWaW] = {}
+        self._packed: dict[tuple[str, str], ScenarioWaW] = {}
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
@@ -55,12 +57,24 @@ class System:
         return build(text, id, PACKED + packed, tables())
 
     def from_source(self, source: str) -> ScenarioWaW:
-        """The scenario that a position or record names: a shipped one, or a packed file."""
+        """The scenario that a position or record names: a shipped one, or a packed file. Those read
+        last are kept, since each position of a game names the same one."""
         if source.startswith(PACKED):
-            return self.load(unpack(source))
+            return self._kept(source)
         if source in self.shipped():
             return self.scenario(source)
         raise ScenarioError([Problem("no-such-scenario", source[:40], "there is no such scenario")])
+
+    def _kept(self, source: str) -> ScenarioWaW:
+        """The scenario of a packed file; with the same charts the same object while it is kept."""
+        key = (source, tables().charts.hash)
+        found = self._packed.pop(key, None)
+        if found is None:
+            found = self.load(unpack(source))
+        self._packed[key] = found
+        while len(self._packed) > KEPT:
+            del self._packed[next(iter(self._packed))]
+        return found
 
     def charts(self) -> Charts:
         """The charts in use: the shipped ones, with an owner's values in them."""

@@ -104,7 +104,8 @@ class Ground:
     By hex: `terrain`, `level` (0 or 1), `roads` (bit mask of the directions in which a road leaves
     the hex), `water` (bit mask of the hexsides with a river) and `rivers` (those without a bridge),
     `hills` (the number of the connected hill that it belongs to, -1 for none), `names` (towns; ""
-    for none).
+    for none), `near` (the hexes next to it, ascending), `ways` (where `steps` has the step to each
+    of these).
     """
 
     __slots__ = (
@@ -121,6 +122,7 @@ class Ground:
         "size",
         "terrain",
         "water",
+        "ways",
     )
 
     def __init__(
@@ -136,6 +138,10 @@ class Ground:
         self.board = board
         self.size = board.size
         self.near = board.map.near
+        self.ways: list[list[int]] = [
+            [hex * 6 + board.map.direction(hex, to) for to in near]
+            for hex, near in enumerate(self.near)
+        ]
         self.terrain = terrain
         self.roads = roads
         self.water = water

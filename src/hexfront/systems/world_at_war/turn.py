@@ -10,13 +10,10 @@ from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war import headquarters, victory
 from hexfront.systems.world_at_war.actions import ActionWaW
 from hexfront.systems.world_at_war.air import AirStrike, return_marker
-from hexfront.systems.world_at_war.game import (
-    D6,
-    NEVER,
-    GameWaW,
-)
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import ReplacingHQ
 from hexfront.systems.world_at_war.impulse import activate
+from hexfront.systems.world_at_war.state import D6, NEVER
 from hexfront.systems.world_at_war.switches import HOLD_BOTH, HOLD_OFF
 from hexfront.systems.world_at_war.units import NONE
 
@@ -318,10 +315,12 @@ def roll_arrivals(game: GameWaW, turn: int) -> None:
     for arrival in game.scenario.arrivals:
         if not arrival.roll or due[arrival.number] != NEVER or arrival.turn > turn:
             continue
+        formation = game.scenario.formations[arrival.formation]
+        about = {"side": game.side_name(formation.side), "formation": formation.name}
+        if game.dice.may_lack:
+            game.announce(Event("dice-arrival", {**about, "number": arrival.roll}))
         if game.roll(D6, 1)[0] >= arrival.roll:
             due[arrival.number] = turn
             if game.listeners:
-                formation = game.scenario.formations[arrival.formation]
-                params = {"side": game.side_name(formation.side), "formation": formation.name}
-                game.tell(Event("event-arrives", params))
+                game.tell(Event("event-arrives", about))
     game.due = tuple(due)

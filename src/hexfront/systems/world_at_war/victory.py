@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hexfront.core.game import NOBODY, Event
-from hexfront.systems.world_at_war.game import HQ_GONE, HQ_LOST, GameWaW
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.scenario import BY_EXITS, BY_OBJECTIVES, HOLD, Objective
+from hexfront.systems.world_at_war.state import HQ_GONE, HQ_LOST
 from hexfront.systems.world_at_war.units import NONE, UnitState
 
 

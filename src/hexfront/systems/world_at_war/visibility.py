@@ -12,7 +12,7 @@ from hexfront.systems.world_at_war import victory
 from hexfront.systems.world_at_war.counters import CLASSES, MODES, MOVES, ON_GROUND, Weapon
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.position import marker_word
-from hexfront.systems.world_at_war.scenario import KINDS
+from hexfront.systems.world_at_war.scenario import BY_POINTS, KINDS, VICTORIES
 from hexfront.systems.world_at_war.units import NONE, UnitState
 
 EVERYBODY: Final = "everybody"
@@ -61,6 +61,7 @@ def view(game: GameWaW, side: int) -> dict[str, Any]:
         "units": [_unit(game, unit) for unit in game.units if unit is not None],
         "markers": _markers(game),
         "objectives": _objectives(game),
+        "victory": _victory(game),
         "exits": [
             {
                 "side": scenario.sides[exit.side],
@@ -260,6 +261,24 @@ def _objectives(game: GameWaW) -> list[dict[str, Any]]:
         }
         for objective in game.scenario.objectives
     ]
+
+
+def _victory(game: GameWaW) -> dict[str, Any]:
+    """How the battle is judged (see `Victory`), and who would win if it ended now: `leader` is None
+    for a draw. `objectives` are ids, `exited` counts the units of `side` that have left."""
+    told = game.scenario.victory
+    by_points = told.kind == BY_POINTS
+    objectives = game.scenario.objectives
+    return {
+        "kind": VICTORIES[told.kind],
+        "side": None if by_points else game.scenario.sides[told.side],
+        "objectives": [objectives[number].id for number in told.objectives],
+        "needed": told.needed,
+        "exited": 0 if by_points else game.exited[told.side],
+        "losses": told.losses,
+        "sudden": told.sudden,
+        "leader": _name(game, victory.leader(game)),
+    }
 
 
 def _waiting(game: GameWaW) -> list[dict[str, Any]]:

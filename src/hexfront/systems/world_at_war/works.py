@@ -48,6 +48,8 @@ def mines(game: GameWaW, hex: int, movers: tuple[int, ...]) -> tuple[int, ...]:
         moves = unit.type.moves
         dice = density or tables.mine_dice[moves]
         number = tables.mine_to_hit[moves]
+        if game.dice.may_lack:
+            game.announce(Event("dice-mines", {**game.about(unit), "number": number}))
         hits = at_least(roll(game, dice, "to-hit", number), number)
         hits -= saved(game, unit, hits, unit.face.armor)
         if hits > 0:

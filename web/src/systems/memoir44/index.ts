@@ -21,6 +21,7 @@ import Score from "./Score.svelte";
 import { lookOf } from "./sides";
 import Terrain from "./Terrain.svelte";
 import TerrainPlain from "./TerrainPlain.svelte";
+import Victory from "./Victory.svelte";
 import { standingOf, type Odds, type Standing, type View } from "./view";
 import { wastes } from "./wastes";
 
@@ -62,6 +63,7 @@ export const look = lookFor<View, Odds>({
   skins: [skinFor(illustrated), skinFor(plain)],
   openGround: "plain",
   Score,
+  Victory,
   moment: (view, side, words) => words.say("ui-turn", { turn: view.turn, side }),
   strip: { id: "hand", Panel: Hand },
   Over: Conditions,

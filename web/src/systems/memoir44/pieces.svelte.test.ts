@@ -5,6 +5,7 @@ import { describe as about, expect, it } from "vitest";
 
 import { turned } from "../../board/turned";
 import { Words } from "../../lib/words";
+import { matching } from "../../parts/reference";
 import type { LegendEntry } from "../skin";
 import Above from "./Above.svelte";
 import Counter from "./Counter.svelte";
@@ -14,7 +15,7 @@ import { look } from "./index";
 import { legend, swatch } from "./legend";
 import Overlay from "./Overlay.svelte";
 import { OCEAN, paletteOf } from "./palette";
-import { cardsOf, matching, reference } from "./reference";
+import { cardsOf, reference } from "./reference";
 import { sampleBoard, sampleUnit } from "./samples";
 import Terrain from "./Terrain.svelte";
 import TerrainPlain from "./TerrainPlain.svelte";
@@ -187,7 +188,7 @@ about("reference cards", () => {
     for (const entry of all) {
       expect(entry.text, entry.key).not.toBe("");
       expect(entry.rule, entry.key).toMatch(/^(M44|EP|EF) /);
-      if (entry.group === "terrain" || entry.group === "type") expect(entry.board).toBeDefined();
+      if (entry.group === "terrain" || entry.group === "type") expect(entry.pictures?.[0]?.board).toBeDefined();
     }
   });
 

@@ -1,23 +1,13 @@
 // The reference cards: one for each terrain, unit, nation, special rule and command card that has words.
 
 import type { Words } from "../../lib/words";
+import type { Entry } from "../../parts/reference";
 import type { Skin } from "../skin";
 import { sampleBoard, sampleUnit } from "./samples";
-import type { BoardView, UnitView, View } from "./view";
+import type { View } from "./view";
 
 export const IN_ALL = ["option", "nation", "type", "terrain", "card"] as const;
-export type Group = (typeof IN_ALL)[number];
-
-export interface Entry {
-  key: string;
-  group: Group;
-  title: string;
-  text: string;
-  rule: string;
-  board?: BoardView;
-  unit?: UnitView;
-  card?: string;
-}
+type Group = (typeof IN_ALL)[number];
 
 /** Names that stand for no card of their own. */
 const NOT_THEMSELVES = new Set(["hidden", "mixed"]);
@@ -54,10 +44,10 @@ function familyOf(card: string): string | null {
 }
 
 function pictured(group: Group, id: string, face: string): Partial<Entry> {
-  if (group === "terrain") return { board: sampleBoard(id, face) };
+  if (group === "terrain") return { pictures: [{ board: sampleBoard(id, face) }] };
   if (group === "card") return { card: id };
   if (group !== "type") return {};
-  return { board: sampleBoard("plain", face), unit: sampleUnit(id) };
+  return { pictures: [{ board: sampleBoard("plain", face), unit: sampleUnit(id) }] };
 }
 
 /** The keys of the cards that a battle has a use for: what lies on its board, stands there, is switched
@@ -85,24 +75,3 @@ export function cardsOf(view: View): Set<string> {
   }
   return keys;
 }
-
-/** The cards that have all the words that are looked for, those in titles first. */
-export function matching(all: readonly Entry[], wanted: string): Entry[] {
-  const parts = plain(wanted).split(/\s+/).filter((part) => part !== "");
-  const score = (entry: Entry): number => {
-    const [title, rest] = [plain(entry.title), plain(`${entry.text} ${entry.rule}`)];
-    if (!parts.every((part) => title.includes(part) || rest.includes(part))) return 0;
-    return parts.every((part) => title.includes(part)) ? 2 : 1;
-  };
-  return all
-    .map((entry) => ({ entry, worth: score(entry) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ entry }) => entry);
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();

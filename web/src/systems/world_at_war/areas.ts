@@ -2,7 +2,14 @@
 
 import { FLAT } from "../../board/geometry";
 import type { Mark } from "../../board/marks";
+import type { FireOdds } from "../../parts/fireOdds";
 import type { HexView, UnitView, View } from "./view";
+
+/** Where a fire mission may come down that is aimed at a hex. */
+export function driftOf(hex: string | undefined, odds: FireOdds | undefined): Mark[] {
+  if (hex === undefined || odds?.elsewhere === undefined) return [];
+  return [{ kind: "area", tone: "drift", hexes: [hex, ...odds.elsewhere.map((one) => one.hex)] }];
+}
 
 /** The hexes at most so many hexes away. */
 function within(hexes: readonly HexView[], middle: HexView, steps: number): string[] {

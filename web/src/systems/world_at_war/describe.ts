@@ -36,34 +36,36 @@ function weaponWords(kind: "ap" | "he" | "aa", weapon: Weapon, words: Wording): 
   return words.say(underlined ? "unit-weapon-missile" : "unit-weapon", { weapon: kind, dice, number: hit, range });
 }
 
+/** What a weapon or each of a unit's weapons does. */
+function weaponsWords(of: Pick<Values, "ap" | "he" | "aa">, words: Wording): string[] {
+  return (["ap", "he", "aa"] as const).flatMap((kind) => {
+    const weapon = of[kind];
+    return weapon === null ? [] : [weaponWords(kind, weapon, words)];
+  });
+}
+
+/** The values of a face, line by line. */
+export function valueWords(values: Values, cls: UnitView["class"], words: Wording): string[] {
+  if (cls === "hq") return [words.say("unit-hq", { radius: values.radius ?? 0, leadership: values.leadership ?? 0 })];
+  const own = weaponsWords(values, words);
+  const lines = own.length > 0 ? [own.join(" · ")] : [];
+  if (cls === "sw") return lines;
+  const [armor, save] = values.armor;
+  const [assault, hit] = values.assault;
+  const how = words.name("moves", values.move_type);
+  return [...lines, words.say("unit-values", { armor, save, assault, number: hit, move: values.move, how })];
+}
+
 /** A unit as it is told beside its counter: its name, what it can do, what has become of it. */
 export function tellUnit(unit: UnitView, words: Wording): UnitText {
   const { values, sw } = unit;
   const guess = unit.provenance === "reconstructed";
-  const lines: { text: string; guess?: boolean }[] = [];
-  const value = (text: string): void => void lines.push({ text, guess });
-  const weapons = (of: Pick<Values, "ap" | "he" | "aa">): string[] =>
-    (["ap", "he", "aa"] as const).flatMap((kind) => {
-      const weapon = of[kind];
-      return weapon === null ? [] : [weaponWords(kind, weapon, words)];
-    });
-  if (unit.class === "hq") {
-    value(words.say("unit-hq", { radius: values.radius ?? 0, leadership: values.leadership ?? 0 }));
-  } else {
-    const own = weapons(values);
-    if (own.length > 0) value(own.join(" · "));
-    if (sw?.values !== undefined) {
-      value([words.say("hex-unit-sw", { type: sw.type }), ...weapons(sw.values)].join(" · "));
-    }
-    const [armor, save] = values.armor;
-    const [assault, hit] = values.assault;
-    value(
-      words.say("unit-values", { armor, save, assault, number: hit, move: values.move, how: words.name("moves", values.move_type) }),
-    );
-  }
+  const [first = "", ...rest] = valueWords(values, unit.class, words);
+  const support = sw?.values === undefined ? [] : [[words.say("hex-unit-sw", { type: sw.type }), ...weaponsWords(sw.values, words)].join(" · ")];
+  const lines: { text: string; guess?: boolean }[] = [first, ...support, ...rest].map((text) => ({ text, guess }));
   const state = unitState(unit, words);
   if (state.length > 0) lines.push({ text: joined(state, words) });
-  return { title: words.say("unit-title", { type: unit.type, label: unit.label ?? "" }), lines };
+  return { title: words.say("unit-title", { type: unit.type }), lines };
 }
 
 /** The coordinate, the ground, its name and marks of the scenario, and the units there, the top first. */

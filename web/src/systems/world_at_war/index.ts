@@ -8,12 +8,15 @@ import FirePreview from "../../parts/FirePreview.svelte";
 import StackViewer from "../../parts/StackViewer.svelte";
 import { lookFor, skinFor, type Skin } from "../skin";
 import Above from "./Above.svelte";
-import { areasOf } from "./areas";
+import { about, hint } from "./about";
+import { areasOf, driftOf } from "./areas";
+import { concernsOf } from "./concerns";
 import Counter from "./Counter.svelte";
 import CounterPlain from "./CounterPlain.svelte";
 import Cup from "./Cup.svelte";
 import { describe, tellUnit } from "./describe";
 import DieFace from "./DieFace.svelte";
+import Index from "./Index.svelte";
 import Labels from "./Labels.svelte";
 import { legend } from "./legend";
 import Overlay from "./Overlay.svelte";
@@ -25,6 +28,7 @@ import { lookOf } from "./sides";
 import { place, shows } from "./stack";
 import Terrain from "./Terrain.svelte";
 import TerrainPlain from "./TerrainPlain.svelte";
+import Victory from "./Victory.svelte";
 import type { Standing, UnitView, View } from "./view";
 
 const drawn: Skin<View, Standing> = {
@@ -64,9 +68,11 @@ export const look = lookFor<View, FireOdds>({
   skins: [skinFor(drawn), skinFor(plain)],
   openGround: "clear",
   Score,
+  Victory,
   moment: (view, _, words) => words.say("ui-turn-of", { turn: view.turn, turns: view.turns }),
   strip: { id: "cup", Panel: Cup, alone: true },
   Over: StackViewer,
+  Index,
   tabs: [
     { id: "roster", Panel: Roster },
     { id: "charts", Panel: Charts },
@@ -81,7 +87,11 @@ export const look = lookFor<View, FireOdds>({
   quick: { decline: ["decline", "pass", "stay"], "decline-all": ["decline move"] },
   travel: { begins: ["move", "enter"], step: "step", quiet: (text) => text.startsWith("decline"), limit: "WAW 5.0-1" },
   question,
+  about,
+  hint,
+  concerns: concernsOf,
   listed: ["move", "opportunity-fire", "second-shot", "after-fire", "assault-leadership", "fire-at-aircraft"],
+  spends: ["mission he", "mission smoke", "strike ap", "strike he"],
   offered: ["drop", "raise", "unload", "load", "flip"],
   condition: (unit) => `${unit.reduced} ${unit.disrupted} ${unit.mode ?? ""}`,
   cost: (choice, words) =>
@@ -90,13 +100,15 @@ export const look = lookFor<View, FireOdds>({
   chapters: ["event-impulse", "event-end-marker", "event-marker-removal", "event-air-marker"],
   turnTitle: (turn, words) => words.say("ui-turn-short", { turn }),
   wastes: (menu, choice) => choice.verb === "done" && [...menu.units.values()].some(({ self, at }) => at.size > 0 || self.some(({ verb }) => verb === "move")),
-  ownMarks: (["command", "ap", "he", "aa"] as const).map((tone) => ({ kind: "area", hexes: [], tone })),
+  ownMarks: (["command", "ap", "he", "aa", "drift"] as const).map((tone) => ({ kind: "area", hexes: [], tone })),
   marks: (desk) => {
     const view = desk.view as View | null;
     const unit = desk.unit as UnitView | null;
-    if (view === null) return [];
-    const moving = desk.deciding && view.phase.name === "move" ? view.phase.params["hex"] : undefined;
+    // What one could do is shown to whoever decides, not to those who wait.
+    if (view === null || !desk.deciding) return [];
+    const moving = view.phase.name === "move" ? view.phase.params["hex"] : undefined;
     const mover: Mark[] = typeof moving === "string" ? [{ kind: "selected", hex: moving }] : [];
-    return unit === null ? mover : [...mover, ...areasOf(view, unit)];
+    const drift = desk.previewOdds as FireOdds | undefined;
+    return [...mover, ...(unit === null ? [] : areasOf(view, unit)), ...driftOf(desk.preview?.hex, drift)];
   },
 });

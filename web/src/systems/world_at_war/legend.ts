@@ -16,13 +16,13 @@ const TERRAINS = [
   "lake",
 ] as const;
 
-function sample(terrain: string, more: Partial<HexView> = {}): HexView {
+export function sample(terrain: string, more: Partial<HexView> = {}): HexView {
   const level = terrain === "hill" || terrain === "wooded_hill" ? 1 : 0;
   return { hex: "A1", x: 0, y: 0, terrain: [terrain], level, ...more };
 }
 
 /** A board of one hex, for showing one thing. */
-function boardOf(hex: HexView): BoardView {
+export function boardOf(hex: HexView): BoardView {
   return { size: "sample", face: "country", orientation: "flat", rows: 1, columns: 1, hexes: [hex] };
 }
 
@@ -74,7 +74,13 @@ const STATES: readonly [id: string, state: Partial<UnitView>][] = [
   ["depletion", { depletion: 2 }],
   ["cargo", { type: "m113", name: "M113", class: "light", symbol: "apc", cargo: 1, values: { ...TANK, ap: null, carries: 1 } }],
 ];
-const MARKERS: readonly Marker["kind"][] = ["wreck", "improved", "mines", "smoke"];
+/** A unit in one of the states that have a marker or a look of their own. */
+export function stateUnit(id: string): UnitView {
+  return sampleUnit(STATES.find(([state]) => state === id)?.[1] ?? {});
+}
+
+/** What may lie in a hex. */
+export const MARKERS: readonly Marker["kind"][] = ["wreck", "improved", "mines", "smoke"];
 
 export function legend(words: Wording): LegendEntry[] {
   const terrains = TERRAINS.map((id): LegendEntry => {

@@ -101,6 +101,23 @@ export interface Objective {
   vp: number;
 }
 
+/** How the battle is judged, and who would win if it ended now (null: nobody). */
+export interface Victory {
+  kind: "objectives" | "exits" | "points";
+  /** Who has to bring it about; null where points decide. */
+  side: Side | null;
+  /** Ids of the objectives that the side needs, all of them. */
+  objectives: string[];
+  /** Units of the side that have to leave the map, and those that have. */
+  needed: number;
+  exited: number;
+  /** Do losses bring points? */
+  losses: boolean;
+  /** Is it judged after every turn? */
+  sudden: boolean;
+  leader: Side | null;
+}
+
 export interface View extends common.View {
   turns: number;
   sides: SideView[];
@@ -110,6 +127,7 @@ export interface View extends common.View {
   units: UnitView[];
   markers: Marker[];
   objectives: Objective[];
+  victory: Victory;
   waiting: { formation: string; turn: number | null; units: number[]; hexes: string[] }[];
   /** The cells of a chart that the last roll used. */
   chart: { table: string; cells: string[] } | null;

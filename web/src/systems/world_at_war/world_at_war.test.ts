@@ -3,7 +3,11 @@ import { readFileSync } from "node:fs";
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { describe as about, expect, it } from "vitest";
 
+import type { Chart, Choice } from "../../lib/types";
 import { Words } from "../../lib/words";
+import { matching } from "../../parts/reference";
+import type { Desk } from "../../table/desk.svelte";
+import { about as aboutChoice, hint } from "./about";
 import { areasOf } from "./areas";
 import Counter from "./Counter.svelte";
 import CounterPlain from "./CounterPlain.svelte";
@@ -14,6 +18,7 @@ import Overlay from "./Overlay.svelte";
 import { pictureOf, symbolOf } from "./pictures";
 import { question } from "./questions";
 import { stripeOf } from "./sides";
+import { cardsOf, reference, valuesOf, weaponOf } from "./reference";
 import { place, shows } from "./stack";
 import Terrain from "./Terrain.svelte";
 import TerrainPlain from "./TerrainPlain.svelte";
@@ -196,5 +201,98 @@ about("a selected unit", () => {
     expect(asked(foe({}), team)).toBe("fire inf sw-ap foe");
     expect(question(view([tank], "move"), tank, "C2")).toBe("step C2");
     expect(question(view([tank]), tank, "C2")).toBe("C2");
+  });
+});
+
+about("a choice by its name", () => {
+  const tank = sampleUnit({ id: 1, hex: "B2" });
+  const hq = sampleUnit({ id: 3, class: "hq", type: "us_tank_hq", hex: "B2", values: { ...tank.values, radius: 6, leadership: 2 } });
+  const deskOf = (units: UnitView[], phase = "opportunity-fire"): Desk =>
+    ({
+      now: { phase: { name: phase } },
+      units: new Map(units.map((unit) => [unit.id, unit])),
+      stacks: new Map([["B2", units]]),
+      menu: { units: new Map([[1, null]]) },
+    }) as unknown as Desk;
+  const shot = (lead: boolean): Choice => ({ text: "", verb: "fire", unit: 1, target: 9, weapon: "ap", lead });
+  const said = (desk: Desk, lead: boolean): string =>
+    words.say("choice-fire", { type: "m1", from: "B2", weapon: "ap", target_type: "t72", target_hex: "B4", ...aboutChoice(shot(lead), desk) });
+
+  it("says what a headquarters adds, that it could, or nothing where there is none", () => {
+    expect(said(deskOf([tank, hq]), true)).toBe("M1 Abrams on B2: AP at T-72 on B4 with its HQ (+2)");
+    expect(said(deskOf([tank, hq]), false)).toBe("M1 Abrams on B2: AP at T-72 on B4 without its HQ");
+    expect(said(deskOf([tank]), false)).toBe("M1 Abrams on B2: AP at T-72 on B4");
+    expect(said(deskOf([tank, { ...hq, ops_complete: true }]), false)).toBe("M1 Abrams on B2: AP at T-72 on B4");
+  });
+
+  it("tells beside the prompt whether leadership can be lent or was", () => {
+    expect(hint(deskOf([tank, hq]), words)).toBe("The headquarters on B2 can add its leadership to one shot.");
+    expect(hint(deskOf([tank, { ...hq, ops_complete: true }]), words)).toBe(
+      "The headquarters on B2 has acted or lent its leadership already.",
+    );
+    expect(hint(deskOf([tank]), words)).toBe("");
+    expect(hint(deskOf([tank, hq], "operate"), words)).toBe("");
+  });
+
+  it("uses no names that only the computer knows", () => {
+    const own = read(`${ENGINE}/words/en.ftl`);
+    const labelled = [...own.matchAll(/^(choice|unit)-[^\n]*\$(target_)?label/gm)].map((found) => found[0]);
+    expect(labelled).toEqual([]);
+    expect(own).not.toMatch(/\ba HE\b/i);
+  });
+});
+
+about("the reference cards", () => {
+  const cell = (text: string, provenance = "reconstructed") => ({ text, provenance, source: "" });
+  const charts: Chart[] = [
+    {
+      id: "counters",
+      title: "Counters",
+      rule: "WAW 13.2",
+      columns: ["name", "nation", "class", "symbol", "ap", "back_ap", "he", "back_he", "aa", "back_aa", "armor", "back_armor", "move", "back_move", "moves", "assault", "back_assault"].map(
+        (id) => ({ id, kind: "text", says: "" }),
+      ),
+      rows: [
+        {
+          id: "t72",
+          cells: ["T-72", "wp", "heavy", "tank", "3/4/8", "2/4/8", "3/5/5", "2/5/5", "-", "-", "2/5", "2/5", "9", "9", "tracked", "3/4", "2/4"].map((text) => cell(text)),
+        },
+      ],
+    },
+  ];
+  const all = reference(charts, words);
+
+  it("read the values of both faces from the charts in use", () => {
+    expect(weaponOf("2/4/20U")).toEqual([2, 4, 20, true]);
+    expect(weaponOf("-")).toBeNull();
+    const row = { text: (id: string) => ({ ap: "3/4/8", back_ap: "2/4/8", armor: "2/5", moves: "tracked" })[id] ?? "-", number: () => 0 };
+    expect(valuesOf(row, false).ap).toEqual([3, 4, 8, false]);
+    expect(valuesOf(row, true).ap).toEqual([2, 4, 8, false]);
+    const tank = all.find((entry) => entry.key === "type-t72");
+    expect(tank?.lines?.map((line) => line.text)).toEqual([
+      "Full: AP 3 dice, 4+, range 8 · HE 3 dice, 5+, range 5 · armour 2 save 5+ · assault 3 at 4+ · moves 9, tracked",
+      "Reduced: AP 2 dice, 4+, range 8 · HE 2 dice, 5+, range 5 · armour 2 save 5+ · assault 2 at 4+ · moves 9, tracked",
+    ]);
+    expect(tank?.lines?.every((line) => line.guess)).toBe(true);
+    expect(tank?.pictures).toHaveLength(2);
+  });
+
+  it("have words and a rule each, and are found by them", () => {
+    for (const entry of all.filter((one) => ["guide", "marker"].includes(one.group))) {
+      expect(entry.text, entry.key).toMatch(/\.$/);
+      expect(entry.rule, entry.key).toMatch(/^WAW \d/);
+    }
+    expect(matching(all, "opportunity fire")[0]?.key).toBe("guide-opportunity");
+    expect(matching(all, "wreck").map((entry) => entry.key)).toContain("marker-wreck");
+    expect(matching(all, "range 8 tracked").map((entry) => entry.key)).toEqual(["type-t72"]);
+  });
+
+  it("show first what is in the battle", () => {
+    const battle = { ...view([sampleUnit({ type: "t72" })]), markers: [{ hex: "A1", kind: "mines" }] } as View;
+    battle.board.hexes[0] = { ...(battle.board.hexes[0] as HexView), rivers: [0], terrain: ["woods"] };
+    const keys = cardsOf(battle, all);
+    for (const key of ["type-t72", "terrain-woods", "terrain-river", "marker-mines", "state-disrupted", "guide-turn"]) expect(keys, key).toContain(key);
+    expect(keys).not.toContain("type-m1");
+    expect(keys).not.toContain("marker-improved");
   });
 });

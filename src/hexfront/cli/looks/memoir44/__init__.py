@@ -68,7 +68,8 @@ class Look44(plain.Look):
         command = view["command"]
         if command is not None:
             name = self.words.name("card", command["card"])
-            lines.append([("Card in play: ", "quiet"), (name, "")])
+            more = ", gung ho: one unit more" if command["gung_ho"] else ""
+            lines.append([("Card in play: ", "quiet"), (name + more, "")])
         return lines
 
     def introduction(self, view: dict[str, Any]) -> list[str]:
@@ -95,10 +96,19 @@ class Look44(plain.Look):
     def holdings(self, view: dict[str, Any]) -> list[str]:
         """The command cards of the one who decides, and the pile."""
         lines: list[str] = []
+        form = self.picture(view).form
         for side in view["sides"]:
             if side["hand"] is not None:
-                lines += [f"  {describe.card_text(self.words, card)}" for card in side["hand"]]
+                cards = list(dict.fromkeys(side["hand"]))
+                for card in cards:
+                    count = side["hand"].count(card)
+                    times = f"{count} x " if count > 1 else ""
+                    lines.append(f"  {times}{describe.card_text(self.words, card, form)}")
                 lines += [] if side["hand"] else ["You hold no cards."]
+        chip = describe.under_chip(view)
+        if chip:
+            text = describe.card_text(self.words, chip, form)
+            lines.append(f"  under the commissar chip: {text}")
         discard = ", ".join([self.words.name("card", card) for card in view["discard"]])
         return [*lines, f"Discarded: {discard or 'none'}. In the deck: {view['deck']}."]
 

@@ -14,6 +14,7 @@ all), and a mark takes the place of a unit's closing bracket; what is wider stil
 
 from __future__ import annotations
 
+import string
 from itertools import pairwise
 from typing import Any
 
@@ -46,6 +47,19 @@ TERRAIN_CODES: dict[str, str] = {
     "beach": "bch",
     "barracks": "brk",
     "cemetery": "cem",
+    "fortress": "frt",
+    "fordable_stream": "fst",
+    "hill_with_forest": "hif",
+    "hill_with_village": "hiv",
+    "sea_bluff": "blf",
+    "sea_wall": "swl",
+    "railroad_bridge": "rbr",
+    "railroad_crossing": "rcr",
+    "railroad_station": "sta",
+    "aircraft_carrier": "car",
+    "cave_on_hill": "cvh",
+    "cave_on_mountain": "cvm",
+    "impassable_blocking": "imb",
 }
 TERRAIN_STYLES: dict[str, str] = {
     "beach": "sand",
@@ -69,13 +83,42 @@ TERRAIN_STYLES: dict[str, str] = {
 }
 ROADS = ("road", "hill_road")
 OBSTACLES: dict[str, str] = {"sandbags": "#", "wire": "x", "hedgehog": "X"}
+# Each kind of unit has a letter of its own; rare ones a small letter.
 UNIT_LETTERS: dict[str, str] = {
     "infantry": "I",
     "armor": "A",
     "artillery": "G",
     "special_forces": "S",
     "elite_armor": "E",
+    "motorized_infantry": "O",
+    "french_resistance": "R",
+    "combat_engineers": "P",
+    "ski_troops": "K",
+    "cavalry": "C",
+    "sniper": "N",
+    "anti_tank": "T",
+    "late_anti_tank": "t",
+    "mortar": "M",
+    "late_mortar": "m",
+    "machine_gun": "W",
+    "late_machine_gun": "w",
+    "supply_truck": "U",
+    "patrol_car": "V",
+    "command_car": "J",
+    "tiger": "X",
+    "flame_thrower_tank": "F",
+    "tank_destroyer": "D",
+    "hobart": "B",
+    "half_track": "H",
+    "big_gun": "L",
+    "mobile_artillery": "Q",
+    "heavy_anti_tank": "Z",
+    "nebelwerfer": "Y",
+    "destroyer": "d",
+    "locomotive": "e",
+    "wagon": "a",
 }
+ANY_LETTERS = string.ascii_uppercase + string.ascii_lowercase
 BRACKETS = ("[]", "()")
 KNOWN_SIDES = ("axis", "allies")
 # What fills the second line of a hex without a unit, so that woods and rivers show as shapes.
@@ -111,6 +154,7 @@ class Drawing:
         self.marks = marks or {}
         self.names = [side["name"] for side in view["sides"]]
         self.units = {unit["hex"]: unit for unit in view["units"]}
+        self.letters = unit_letters(view)
         self.medals = {hex for objective in view["objectives"] for hex in objective["hexes"]}
         self.exits = {hex for exit in view["exits"] for hex in exit["hexes"]}
         self.rows: dict[int, list[dict[str, Any]]] = {}
@@ -282,7 +326,7 @@ class Drawing:
                 return [*line, (rest[:-1], style), (mark, mark_style or style)]
             return [*line, (rest, style)]
         side = form_of(unit["side"], self.names)
-        body = unit_text(unit, side)
+        body = unit_text(unit, side, self.letters)
         if self.cell == NARROW:
             # There is room for one sign less: a mark stands in the place of the closing bracket.
             return self._narrow_unit(unit, number, body, mark, style)
@@ -372,8 +416,20 @@ def form_of(side: str, names: list[str]) -> int:
     return KNOWN_SIDES.index(side) if side in KNOWN_SIDES else names.index(side)
 
 
-def unit_text(unit: dict[str, Any], form: int) -> str:
+def unit_letters(view: dict[str, Any]) -> dict[str, str]:
+    """The letter of each kind of unit on the map, no two alike; kinds that other packages bring get
+    one that is free."""
+    kinds = list(dict.fromkeys([str(unit["type"]) for unit in view["units"]]))
+    letters = {kind: letter for kind, letter in UNIT_LETTERS.items() if kind in kinds}
+    for kind in kinds:
+        if kind not in letters:
+            own = [letter for letter in kind.upper() + kind + ANY_LETTERS if letter.isalpha()]
+            free = [letter for letter in own if letter not in letters.values()]
+            letters[kind] = free[0] if free else own[0]
+    return letters
+
+
+def unit_text(unit: dict[str, Any], form: int, letters: dict[str, str]) -> str:
     """A unit as it stands on the map: "[A3]" or "(I4)"."""
-    letter = UNIT_LETTERS.get(unit["type"], unit["type"][:1].upper())
     brackets = BRACKETS[form]
-    return f"{brackets[0]}{letter}{unit['figures']}{brackets[1]}"
+    return f"{brackets[0]}{letters[unit['type']]}{unit['figures']}{brackets[1]}"

@@ -42,6 +42,9 @@ ALONE: dict[tuple[str, str], str] = {
 
 
 MOVES_AGAIN = "behind-enemy-lines"
+# Verbs followed by a card, and the beginning of those that give a tank its attachment.
+CARD_VERBS = ("play", "keep", "chip", "fetch", "strike", "blow")
+FIT = "fit-"
 
 
 def side_label(words: Words, side: str) -> str:
@@ -49,11 +52,22 @@ def side_label(words: Words, side: str) -> str:
     return words.name("side", side).removeprefix("the ")
 
 
-def card_text(words: Words, id: str) -> str:
-    """A card's name and what it does."""
+def card_text(words: Words, id: str, form: str) -> str:
+    """A card's name and what it does in this form of the game ("standard", "overlord" ...)."""
     name = words.name("card", id)
-    text = words.name("card", id, "text")
-    return name if text == f"card-{id}" else f"{name}: {text}"
+    for attribute in (form, "text"):
+        if words.knows(f"card-{id}", attribute):
+            return f"{name}: {words.name('card', id, attribute)}"
+    return name
+
+
+def under_chip(view: dict[str, Any]) -> str:
+    """The card under the commissar chip of whoever looks, "" if there is none."""
+    names = [side["name"] for side in view["sides"]]
+    chips = view["marks"].get("chips")
+    if chips is None or view["you"] is None:
+        return ""
+    return str(chips[names.index(view["you"])] or "")
 
 
 class Picture(plain.Picture):
@@ -62,6 +76,8 @@ class Picture(plain.Picture):
     def __init__(self, view: dict[str, Any], words: Words) -> None:
         super().__init__(view, words)
         self.units = {unit["hex"]: unit for unit in view["units"]}
+        # The form of the game, by which the texts of cards differ.
+        self.form = str(view["board"]["size"])
 
     def unit_on(self, label: str, whose: bool = False) -> str:
         """ "infantry, 4 figures", of whose side if asked; "" for an empty hex."""
@@ -193,6 +209,14 @@ class Describer(plain.Describer):
     def __init__(self, game: Game, side: int, look: Look) -> None:
         super().__init__(game, side, look)
         self._world: Game | None = None
+        self._told: set[str] = set()
+
+    def card(self, id: str) -> str:
+        """A card with its text, which is said only once in a list."""
+        if id in self._told:
+            return self.words.name("card", id)
+        self._told.add(id)
+        return card_text(self.words, id, self.picture.form)
 
     def subject(self, action: Action, text: str) -> str:
         """The hex of the unit that moves or battles."""
@@ -222,14 +246,19 @@ class Describer(plain.Describer):
             found = ALONE[text, ""]
             odds = self.odds(action)
             return f"{found}; {odds}" if odds else found
-        if verb in ("play", "keep"):
-            return card_text(self.words, rest.split()[0])
+        if verb in CARD_VERBS:
+            how = self.named(f"choice-{verb}") if verb in ("strike", "blow") else ""
+            return ": ".join([part for part in (how, self.card(rest.split()[0])) if part])
         if verb == "give":
             card, place = rest.split()
-            return f"{self.words.name('place', place)}: {card_text(self.words, card)}"
+            return f"{self.words.name('place', place)}: {self.card(card)}"
         if verb == "lead":
             held = {pair["place"]: pair["card"] for pair in self.picture.view["generals"]["handed"]}
-            return card_text(self.words, held[rest]) if rest in held else ""
+            return self.card(held[rest]) if rest in held else ""
+        if verb.startswith(FIT):
+            trait = verb.removeprefix(FIT)
+            told = self.words.name("trait", trait, "text")
+            return f"{self.words.name('trait', trait)}: {told}"
         pair = FROM_TO.fullmatch(text)
         if pair is not None and pair.group(3) in self.picture.hexes:
             if verb == "battle":
@@ -244,6 +273,10 @@ class Describer(plain.Describer):
             place = self.picture.place(one.group(2))
             return f"{place}; {odds}" if odds else place
         return ""
+
+    def named(self, id: str) -> str:
+        """A text of the page's buttons, "" where it has none."""
+        return self.words.say(id) if self.words.knows(id) else ""
 
     def odds(self, action: Action) -> str:
         return odds_line(self.game.odds(action), self.game.side_name(self.side))
@@ -283,6 +316,12 @@ class Describer(plain.Describer):
             losses = f"you lose {odds['expected_losses']:.1f} figures on average"
             fates = "".join([f", your unit is {fate}" for fate in _fates(odds)])
             return [*held, f"The attack rolls {dice_text(odds['dice'])}: {losses}{fates}."]
+        if self.game.phase.name in ("commissar", "first-chip"):
+            card = under_chip(self.picture.view)
+            lies = "Under the chip lies {}, to be played when another card is laid there."
+            return [lies.format(self.words.name("card", card))] if card else []
+        if self.game.phase.name == "play-chip" and self.picture.view["playing"]:
+            return [f"It is {self.words.name('card', self.picture.view['playing'])}."]
         if focus and self.game.phase.name == "move" and self.goes_by_steps(focus, list(texts)):
             return ["This unit moves hex by hex, because a medal lies on the way."]
         return []

@@ -9,11 +9,11 @@ from hexfront.cli.looks.memoir44.board import (
     BRACKETS,
     OBSTACLES,
     TERRAIN_CODES,
-    UNIT_LETTERS,
     form_of,
     has_road_sign,
     obstacle_of,
     terrain_code,
+    unit_letters,
 )
 from hexfront.cli.looks.memoir44.describe import side_label
 from hexfront.cli.output import Line
@@ -30,11 +30,8 @@ def legend(view: dict[str, Any], words: Words, plain: bool, width: int = 100) ->
     sides = [
         f"{' '.join(BRACKETS[form_of(name, names)])} {side_label(words, name)}" for name in names
     ]
-    standing = {unit["type"] for unit in view["units"]}
     letters = [
-        f"{letter} {words.name('type', kind)}"
-        for kind, letter in UNIT_LETTERS.items()
-        if kind in standing
+        f"{letter} {words.name('type', kind)}" for kind, letter in unit_letters(view).items()
     ]
     battles = [unit["battles"] for unit in view["units"] if unit["ordered"]]
     states = ["! ordered, may still battle"] if any(left > 0 for left in battles) else []

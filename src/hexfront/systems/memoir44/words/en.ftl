@@ -18,6 +18,7 @@ denied-not-now = { $phase_id ->
     [play-chip] First play the card that lay under the commissar chip.
     [drop] First say where the drop is aimed at.
     [fitting] First pick the attachments of your Churchills.
+    [fitting-reserve] First pick the attachment of your Churchill that comes later.
     [smoke-screen] First lay the smoke screen.
     [blow-up] First say which bridge is blown up.
     [enter] Armor is entering now. Let it enter or say done.
@@ -324,6 +325,10 @@ prompt-fitting = { $left ->
     [one] Pick the attachment of your Churchill.
    *[other] Pick the attachments of your { $left } Churchills.
 }
+prompt-fitting-reserve = { $left ->
+    [one] Pick the attachment of your Churchill that comes later.
+   *[other] Pick the attachment of the first of your { $left } Churchills that come later.
+}
 prompt-smoke-screen = { $left ->
     [one] Lay the last hex of the smoke screen.
    *[other] Lay the smoke screen: { $left } hexes that hang together.
@@ -346,6 +351,9 @@ prompt-order = { $on_the_move ->
         [one] Order one unit and send up to { $on_the_move } on the move, or say done.
        *[other] Order units, up to { $left } more, and send up to { $on_the_move } on the move, or say done.
     }
+}{ $gung_ho ->
+    [1] {" "}Gung ho: one more than the card says.
+   *[0] {""}
 }
 prompt-order-by-dice = The dice show { $infantry ->
     [one] one infantry symbol
@@ -360,7 +368,11 @@ prompt-order-by-dice = The dice show { $infantry ->
 prompt-move = Move ordered units, or say done.
 prompt-march = The unit on { $hex } moves hex by hex, because a medal lies on the way: move it on, or say halt.
 prompt-battle = Battle with ordered units, or say done.
-prompt-take-ground = Does the unit on { $hex } take { $ground }?
+prompt-take-ground = { $asks ->
+    [either] Does the unit on { $hex } take { $ground }, or stay and assault another enemy beside it with one die?
+    [furia] Does the unit on { $hex } assault another enemy beside it with one die?
+   *[take] Does the unit on { $hex } take { $ground }?
+}
 prompt-overrun = The unit on { $hex } may battle once more, or say stay.
 prompt-smoke = Lay smoke on up to { $left ->
     [one] one hex
@@ -385,7 +397,10 @@ prompt-retreat = { $least ->
     }.
 }
 prompt-ignore-flag = The unit on { $hex } may ignore a flag ({ $flags } rolled). Stand, or obey?
-prompt-heal = Choose a unit to bring figures back to.
+prompt-heal = { $left ->
+    [one] Choose a unit to bring figures back to.
+   *[other] Choose { $left } units to bring figures back to, one after another.
+}
 prompt-target = { $most ->
     [one] Name the target; { $dice } dice will be rolled against it.
    *[other] Name targets, each next to the one before ({ $named } of { $most } named, { $dice } { $dice ->
@@ -398,6 +413,7 @@ prompt-target = { $most ->
 
 event-turn = Turn { $turn }: { $side }.
 event-played = { $side_capital } played { $card }.
+event-gung-ho = Gung ho: with { $card } { $side } commands one unit more.
 event-handed = The commander of { $side } handed { $card } to { $place_where }.
 event-led = { $side_capital } played { $card } in { $place_where }.
 event-counter = The Counter-Attack of { $side } copies { $card }.
@@ -466,6 +482,7 @@ event-battles-back = { $type_capital } of { $side } on { $hex } battles back.
 event-supplied = { $type_capital } of { $side } on { $hex } gave one figure to { $target_type } on { $to }.
 event-used-up = { $type_capital } of { $side } on { $hex } gave all it had and is gone.
 event-fitted = { $type_capital } of { $side } on { $hex } goes { $trait }.
+event-fitted-reserve = { $type_capital } of { $side } that comes later goes { $trait }.
 event-bridged = { $type_capital } of { $side } on { $hex } laid a bridge over { $to }.
 event-landed = { $craft ->
     [boat] { $type_capital } of { $side } landed on { $hex } and left its boat.
@@ -994,98 +1011,159 @@ face-G = grenade
 face-F = flag
 face-S = star
 
+## What dice are for, told to whoever throws them himself
+
+dice-battle = { $type_capital } on { $hex } battles { $target_type } on { $target_hex }.
+dice-battle-back = { $type_capital } on { $hex } battles back against { $target_type } on { $target_hex }.
+dice-ambush = Ambush: { $type } on { $hex } strikes first at { $target_type } on { $target_hex }.
+dice-again = Hits on { $type } on { $hex } are rolled again: each grenade is one.
+dice-strike = The strike falls on { $type } on { $hex }.
+dice-mine = A mine goes off under { $type } on { $hex }.
+dice-ice = { $type_capital } is on the ice of { $hex }: each star costs a figure.
+dice-cave = { $type_capital } on { $hex } tries to seal the caves: a star does it.
+dice-breach = { $type_capital } on { $hex } fires at a bunker: a star breaks it.
+dice-bridge = Is the bridge blown? A star does it.
+dice-medics = Medics and mechanics: symbols bring figures back, to be shared out.
+dice-healing = Medics and mechanics: figures come back to { $type } on { $hex }.
+dice-recovery = { $type_capital } on { $hex } recovers figures.
+dice-night = How far one sees: each star changes it by a hex.
+dice-orders = Their Finest Hour: the symbols order units.
+
 ## Command cards: the name, what it does, and the rule that it is
 
 card-hidden = a card
 card-recon-left = Recon Left
     .text = Order one unit on your left. At the end of the turn draw two cards, keep one.
+    .breakthrough = Order one unit on your left; two units of any section may move without battling. At the end of the turn draw two cards, keep one.
+    .overlord = Order one unit in one of the two half-sections of your left general. At the end of the turn draw three cards instead of two, and keep them all.
     .rule = M44 card Recon
 card-recon-centre = Recon Centre
     .text = Order one unit in the centre. At the end of the turn draw two cards, keep one.
+    .breakthrough = Order one unit in the centre; two units of any section may move without battling. At the end of the turn draw two cards, keep one.
+    .overlord = Order one unit in one of the two half-sections of your centre general. At the end of the turn draw three cards instead of two, and keep them all.
     .rule = M44 card Recon
 card-recon-right = Recon Right
     .text = Order one unit on your right. At the end of the turn draw two cards, keep one.
+    .breakthrough = Order one unit on your right; two units of any section may move without battling. At the end of the turn draw two cards, keep one.
+    .overlord = Order one unit in one of the two half-sections of your right general. At the end of the turn draw three cards instead of two, and keep them all.
     .rule = M44 card Recon
 card-probe-left = Probe Left
     .text = Order two units on your left.
+    .breakthrough = Order two units on your left; two units of any section may move without battling.
+    .overlord = Order two units in one of the two half-sections of your left general.
     .rule = M44 card Probe
 card-probe-centre = Probe Centre
     .text = Order two units in the centre.
+    .breakthrough = Order two units in the centre; two units of any section may move without battling.
+    .overlord = Order two units in one of the two half-sections of your centre general.
     .rule = M44 card Probe
 card-probe-right = Probe Right
     .text = Order two units on your right.
+    .breakthrough = Order two units on your right; two units of any section may move without battling.
+    .overlord = Order two units in one of the two half-sections of your right general.
     .rule = M44 card Probe
 card-attack-left = Attack Left
     .text = Order three units on your left.
+    .breakthrough = Order three units on your left; one unit of any section may move without battling.
+    .overlord = Order three units in one of the two half-sections of your left general.
     .rule = M44 card Attack
 card-attack-centre = Attack Centre
     .text = Order three units in the centre.
+    .breakthrough = Order three units in the centre; one unit of any section may move without battling.
+    .overlord = Order three units in one of the two half-sections of your centre general.
     .rule = M44 card Attack
 card-attack-right = Attack Right
     .text = Order three units on your right.
+    .breakthrough = Order three units on your right; one unit of any section may move without battling.
+    .overlord = Order three units in one of the two half-sections of your right general.
     .rule = M44 card Attack
 card-assault-left = Assault Left
     .text = All units on your left are ordered.
+    .overlord = All units in one of the two half-sections of your left general are ordered.
     .rule = M44 card Assault
 card-assault-centre = Assault Centre
     .text = All units in the centre are ordered.
+    .overlord = All units in one of the two half-sections of your centre general are ordered.
     .rule = M44 card Assault
 card-assault-right = Assault Right
     .text = All units on your right are ordered.
+    .overlord = All units in one of the two half-sections of your right general are ordered.
     .rule = M44 card Assault
 card-general-advance = General Advance
     .text = Order two units in each of the three sections.
+    .overlord = Order two units in each half-section of one general.
     .rule = M44 card General Advance
 card-pincer-move = Pincer Move
     .text = Order two units on your left and two on your right.
+    .overlord = Order two units in one half-section of any general.
     .rule = M44 card Pincer Move
 card-recon-in-force = Recon in Force
     .text = Order one unit in each of the three sections.
+    .overlord = Order one unit in each half-section of one general.
     .rule = M44 card Recon in Force
 card-air-power = Air Power
     .text = Strike up to four enemies, each next to the one before: two dice each for the Allies, one for the Axis. Stars hit too; cover does not help and no flag is ignored.
+    .breakthrough = Strike up to four enemies, each next to the one before, with two dice each. Stars hit too; cover does not help and no flag is ignored.
+    .overlord = Strike up to four enemies, each next to the one before: two dice each for the Allies, one for the Axis. Stars hit too; cover does not help and no flag is ignored. The commander plays it before the generals, or, as the switch says, a general on a target in his sections.
     .rule = M44 card Air Power
 card-ambush = Ambush
     .text = When an enemy declares a close assault, your unit battles it first. Draw another card at the end of the turn.
+    .overlord = It stays with the commander. When an enemy declares a close assault, any of your units battles it first; another card is drawn at once.
     .rule = M44 card Ambush
 card-armor-assault = Armor Assault
     .text = Order four armor units; one more die in close assaults, after taking ground too. Without armor: any one unit.
+    .overlord = Order four armor units of one general; one more die in close assaults, after taking ground too. Where he has no armor: any one unit of his.
     .rule = M44 card Armor Assault
 card-artillery-bombard = Artillery Bombard
     .text = All artillery moves up to three hexes or battles twice. Without artillery: any one unit.
+    .overlord = All artillery of one general moves up to three hexes or battles twice. Where he has none: any one unit of his.
     .rule = M44 card Artillery Bombard
 card-barrage = Barrage
     .text = Roll four dice against any one enemy. Cover does not help and no flag is ignored.
+    .breakthrough = Roll four dice against any one enemy; stars hit too. Cover does not help and no flag is ignored.
+    .overlord = The commander plays it, before the generals: four dice against any one enemy. Cover does not help and no flag is ignored.
     .rule = M44 card Barrage
 card-behind-enemy-lines = Behind Enemy Lines
     .text = One infantry unit moves up to three hexes whatever the terrain, battles with one more die, and moves up to three again. Without infantry: any one unit.
+    .overlord = One infantry unit of one general moves up to three hexes whatever the terrain, battles with one more die, and moves up to three again. Where he has no infantry: any one unit of his.
     .rule = M44 card Behind Enemy Lines
 card-close-assault = Close Assault
     .text = All infantry and armor next to an enemy battle enemies next to them with one more die, without moving first.
+    .overlord = All infantry and armor of one general next to an enemy battle enemies next to them with one more die, without moving first.
     .rule = M44 card Close Assault
 card-counter-attack = Counter-Attack
     .text = Play the card that your opponent just played, on the same side of the board.
+    .overlord = A general plays the card that the general opposite him played in their last turn, in the same half-sections; or the commander that which the enemy's commander played himself.
     .rule = M44 card Counter-Attack
 card-dig-in = Dig-In
     .text = Four infantry units get sandbags; they neither move nor battle. Without infantry: any one unit.
+    .breakthrough = Four infantry or artillery units get sandbags; they neither move nor battle. Without either: any one unit.
+    .overlord = Four infantry units of one general get sandbags; they neither move nor battle. Where he has no infantry: any one unit of his.
     .rule = M44 card Dig-In
 card-direct-from-hq = Direct from HQ
     .text = Order any four units.
+    .overlord = Order any four units of one general.
     .rule = M44 card Direct from HQ
 card-firefight = Firefight
     .text = Order four units without an enemy next to them; they fire with one more die and do not move.
+    .overlord = Order four units of one general without an enemy next to them; they fire with one more die and do not move.
     .rule = M44 card Firefight
 card-infantry-assault = Infantry Assault
     .text = All infantry of one section moves 2 hexes and battles, or 3 and does not; units that are slower by themselves go one hex farther than usual. Without infantry: any one unit.
+    .overlord = All infantry of one half-section moves 2 hexes and battles, or 3 and does not; units that are slower by themselves go one hex farther than usual. Where its general has no infantry: any one unit there.
     .rule = M44 card Infantry Assault
 card-medics-mechanics = Medics & Mechanics
     .text = Choose a unit that lost figures and roll a die for each card in hand, this one included: each of its symbols and each star brings a figure back (artillery: stars alone). A unit that got some is ordered.
+    .breakthrough = Roll four dice and share out what they show: each symbol brings back a figure of a unit of its kind, each star one of any unit. Whoever is healed may be ordered.
+    .overlord = Choose a unit of one general that lost figures and roll four dice: each of its symbols and each star brings a figure back (artillery: stars alone). A unit that got some is ordered.
     .rule = M44 card Medics & Mechanics
 card-move-out = Move Out
     .text = Order four infantry units. Without infantry: any one unit.
+    .overlord = Order four infantry units of one general. Where he has no infantry: any one unit of his.
     .rule = M44 card Move Out
 card-their-finest-hour = Their Finest Hour
     .text = Roll a die for each card in hand, this one included: each infantry symbol orders infantry, each armor symbol armor, each star any unit. They battle with one more die. Then the deck is shuffled anew.
+    .overlord = The commander plays it, and no other card is played this turn: each general rolls four dice for his own units; each infantry symbol orders infantry, each armor symbol armor, each star any unit. They battle with one more die. Then the deck is shuffled anew.
     .rule = M44 card Their Finest Hour
 
 ## Objectives
@@ -1396,10 +1474,15 @@ trait-boat = in boats
 trait-craft = in landing craft
 trait-camouflage = camouflaged
 trait-bridge = with a bridge to lay
+    .text = Once in the battle, instead of battling, it lays a bridge on a river hex beside it, and may move onto it in the same turn.
 trait-bobbin = with a bobbin
+    .text = Beach, marsh and wire are open ground to it; it removes the wire that it enters or crosses.
 trait-fascine = with a fascine
+    .text = Fords and trenches are open ground to it, to move and to battle.
 trait-flail = with a flail
+    .text = It stops on a mine and removes it without harm, and may still battle.
 trait-petard = with a petard
+    .text = In close assault one die more against a unit in a bunker, which a star destroys; it may assault an empty bunker too.
 trait-wittmann = under Wittmann
 trait-two_medals = worth two medals
 trait-no_medal = worth no medal
@@ -1554,6 +1637,16 @@ fact-medals = { $same ->
    *[false] { $first } against { $second } medals win
 }
 ui-medals = { $side_capital }: { $won } of { $target } medals
+ui-medal-for = { $side_id ->
+    [nobody] { $count ->
+        [one] a medal for either side
+       *[other] { $count } medals for either side
+    }
+   *[other] { $count ->
+        [one] a medal for { $side }
+       *[other] { $count } medals for { $side }
+    }
+}
 fact-seat = { $seat ->
     [top] top of the board
    *[bottom] bottom of the board
@@ -1617,6 +1710,11 @@ choice-fit-bobbin = Give { $type } on { $hex } a bobbin, against beach, marsh an
 choice-fit-fascine = Give { $type } on { $hex } a fascine, against fords and trenches
 choice-fit-flail = Give { $type } on { $hex } a flail, against mines
 choice-fit-petard = Give { $type } on { $hex } a petard, against bunkers
+choice-fitting-reserve-fit-bridge = A bridge
+choice-fitting-reserve-fit-bobbin = A bobbin, against beach, marsh and wire
+choice-fitting-reserve-fit-fascine = A fascine, against fords and trenches
+choice-fitting-reserve-fit-flail = A flail, against mines
+choice-fitting-reserve-fit-petard = A petard, against bunkers
 choice-smoke-screen-place = Lay smoke on { $hex }
 choice-drop-place = Aim the drop at { $hex }
 choice-blow-up-place = Blow up the bridge on { $hex }
@@ -1634,6 +1732,7 @@ choice-done = Done
 ## What to press, where the usual hints of the page do not fit
 
 hint-fitting = Press a marked tank, then pick what it carries; it keeps it for the whole battle.
+hint-fitting-reserve = Pick what the tank that comes later carries; it keeps it for the whole battle.
 hint-first-chip = Press a card to read it large; press it again to lay it under the chip.
 hint-commissar = Press a card to read it large; press it again to lay it under the chip, or to play it.
 hint-hand-out = Press a card, then say to whom it goes; half-sections count from your left.

@@ -9,8 +9,8 @@
 denied-not-now = { $phase_id ->
     [offer] First say whether the formation acts or passes.
     [fire-mission] First call a fire mission, or decline it.
-    [operate] Use a unit: move it or fire, or say done.
-    [move] Units are on their way. Move them on, or say halt.
+    [operate] Use a unit: move it or fire, or end the impulse.
+    [move] Units are on their way. Move them on, or stop them.
     [opportunity-fire] First say whether you fire at the moving unit, or decline.
     [second-shot] First say whether the infantry fires its other weapon too.
     [after-fire] First say whether the carrier loads or unloads.
@@ -50,13 +50,16 @@ denied-already-moving = { $type_capital } is on the move already.
 denied-helicopters-fly-alone = A helicopter moves by itself.
 denied-not-adjacent = { $to } is not next to { $hex }.
 denied-prohibited-terrain = { $type_capital } on { $hex } cannot go to { $to }.
-denied-not-enough-movement = { $type_capital } on { $hex } has { $left } points left; that takes { $cost }.
+denied-not-enough-movement = { $type_capital } on { $hex } has { $left ->
+    [one] one point
+   *[other] { $left } points
+} left; that takes { $cost }.
 denied-nearer-to-enemy = { $type_capital } on { $hex } is disrupted: it may not come nearer to an enemy that sees it ({ $hexes }).
 denied-next-to-enemy = { $type_capital } on { $hex } is disrupted: it may not go next to an enemy ({ $hexes }).
 denied-may-not-assault = { $type_capital } on { $hex } may not attack { $to }.
 denied-no-points-to-leave-overrun = An overrun of { $to } takes a point more, and points to leave that hex again.
 denied-fired-and-may-not-assault = Who has fired in this move may not go into an enemy's hex.
-denied-fired-too-far = { $type_capital } on { $hex } has fired in this move, so it may spend only half its points; { $left } are left.
+denied-fired-too-far = { $type_capital } on { $hex } has fired in this move, so it may spend only half its points; left: { $left }.
 denied-landed = { $type_capital } on { $hex } hovers: it has to fly before it can move.
 denied-not-in-flight = { $type_capital } on { $hex } hovers; in a move it fires only in flight.
 denied-not-hovering = { $type_capital } on { $hex } is in flight; that needs a hovering helicopter.
@@ -65,7 +68,7 @@ denied-not-a-helicopter = { $type_capital } on { $hex } is no helicopter.
 denied-enemy-below = { $type_capital } cannot come down on { $hex }: there are enemies below.
 denied-not-yet-moved = The move has not begun yet.
 denied-must-leave-overrun-hex = The vehicles have overrun infantry on { $hex }, which is still there: go on to another hex.
-denied-last-of-stack = Nobody would go on. Say halt.
+denied-last-of-stack = Nobody would go on. Stop them all instead.
 denied-no-room = There is no room on { $hex }: two units of a side, and one headquarters, may end their move in a hex.
 denied-not-an-entry-hex = { $type_capital } may not enter on { $to }, but here: { $hexes }.
 denied-enemy-on-entry-hex = There are enemies on { $to }: nobody enters the map there.
@@ -90,21 +93,27 @@ denied-too-far-for-transport = { $type_capital } has flown too far to load or un
 denied-already-on-top = { $type_capital } on { $hex } lies on top already.
 denied-already-raised = { $type_capital } on { $hex } was put on top in this impulse already.
 denied-not-a-ground-unit = The order of a stack matters for ground units only.
-denied-nothing-left-to-do = The formation has nothing left to do. Say done.
+denied-nothing-left-to-do = The formation has nothing left to do. End its impulse.
 denied-no-unit-of-its-type = On { $hex } there is no unit that the headquarters may be put with.
 denied-another-hq-there = On { $hex } there is a headquarters already.
 
 ## What is asked
 
 prompt-offer = The marker of { $formation } was drawn. Act, or pass?
-prompt-operate = { $formation } operates: move units or fire with them, or say done.
+prompt-operate = { $formation } operates: move its units, fire with them, or end the impulse.
 prompt-move = { $count ->
-    [one] { $type_capital } on { $hex } moves, { $left } points left.
-   *[other] { $count } units on { $hex } move, { $left } points left.
+    [one] { $type_capital } on { $hex } moves, { $left ->
+        [one] one point
+       *[other] { $left } points
+    } left.
+   *[other] { $count } units on { $hex } move, { $left ->
+        [one] one point
+       *[other] { $left } points
+    } left.
 }
 prompt-opportunity-fire = { $count ->
-    [one] { $type_capital } moves on { $hex }. Fire at it?
-   *[other] { $count } units move on { $hex }. Fire at one of them?
+    [one] { $type_capital } on { $hex } is on the move. Fire at it?
+   *[other] { $count } units on { $hex } are on the move. Fire at one of them?
 }
 prompt-second-shot = The infantry on { $hex } may fire its other weapon too.
 prompt-after-fire = { $type_capital } on { $hex } may load or unload now.
@@ -168,7 +177,7 @@ type-m113 = M113
     .capital = M113
 type-itv = M901 ITV
     .capital = M901 ITV
-type-us_infantry = Infantry
+type-us_infantry = infantry
     .capital = Infantry
 type-dragon = Dragon
     .capital = Dragon
@@ -216,11 +225,11 @@ type-zsu = ZSU-23-4
     .capital = ZSU-23-4
 type-mi24 = Mi-24 Hind
     .capital = Mi-24 Hind
-type-motor_rifle = Motor rifle infantry
+type-motor_rifle = motor rifle infantry
     .capital = Motor rifle infantry
-type-airborne = Airborne infantry
+type-airborne = airborne infantry
     .capital = Airborne infantry
-type-atgm_team = Missile team
+type-atgm_team = missile team
     .capital = Missile team
 type-us_tank_hq = US tank company HQ
     .capital = US tank company HQ
@@ -299,7 +308,7 @@ denied-not-armoured = { $type_capital } on { $hex } is not armoured: strike its 
 
 ## Combat: what is asked
 
-prompt-fire-mission = { $formation } may call one fire mission: { $he } HE and { $smoke } smoke missions left.
+prompt-fire-mission = { $formation } may call one fire mission. Left: { $he } HE, { $smoke } smoke.
 prompt-air-strike = Your aircraft are there. Strike an armoured unit, or all that is soft and light in a hex?
 prompt-fire-at-aircraft = Aircraft strike { $hex }. Fire at them?
 prompt-assault-leadership = Assault on { $hex }: which unit gets the leadership of the headquarters?
@@ -307,16 +316,32 @@ prompt-assault-leadership = Assault on { $hex }: which unit gets the leadership 
 ## Combat: what happened
 
 event-dice = { $what ->
-    [to-hit] Dice to hit: { $faces }.
-    [save] Dice against hits: { $faces }.
+    [to-hit] Dice to hit, { $number } needed: { $faces }: { $count ->
+        [0] no hit
+        [one] one hit
+       *[other] { $count } hits
+    }.
+    [save] Dice against hits, { $number } needed: { $faces }: { $count ->
+        [0] no hit is cancelled
+        [one] one hit is cancelled
+       *[other] { $count } hits are cancelled
+    }.
     [cargo] The die for loaded infantry: { $faces }.
-    [headquarters] The die for the headquarters: { $faces }.
+    [headquarters] The die for the headquarters, hurt by { $highest } or less: { $faces }.
     [crash] Dice for those below the crash: { $faces }.
     [accuracy] The die for accuracy: { $faces }.
     [direction] The die for the direction: { $faces }.
     [odd-hit] The die for the odd hit: { $faces }.
-   *[assault] Dice in the assault: { $faces }.
+   *[assault] Dice in the assault, { $number } needed: { $faces }: { $count ->
+        [0] no hit
+        [one] one hit
+       *[other] { $count } hits
+    }.
 }
+event-leadership = { $type_capital } of { $side } on { $hex } lends its leadership to { $led_type }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} more.
 event-fire = { $type_capital } of { $side } on { $hex } fires its { $weapon } at { $target_type } on { $target_hex }: { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -333,10 +358,13 @@ event-assault-hits = The attackers suffered { $attacker ->
 }, the defenders { $defender }.
 event-mines = { $type_capital } of { $side } is in mines on { $hex }.
 event-smoke = Smoke lies on { $hex }.
-event-mission = { $impact_id ->
-    [none] A { $mission } mission of { $side } at { $hex } was lost.
-   *[other] A { $mission } mission of { $side } at { $hex } came down on { $impact }.
-}
+event-mission = { $mission_id ->
+    [he] An HE mission
+   *[other] A smoke mission
+} of { $side } at { $hex } { $impact_id ->
+    [none] was lost
+   *[other] came down on { $impact }
+}.
 event-air-marker = Drawn: aircraft of { $side }.
 event-air-strike = Aircraft of { $side } strike { $hex } with { $weapon }.
 event-fire-at-aircraft = { $type_capital } of { $side } on { $hex } fires at the aircraft: { $dice ->
@@ -439,9 +467,151 @@ terrain-lake = lake
 ## What lies on a hex
 
 marker-wreck = wreck
+    .text = Stays where a vehicle or a headquarters was destroyed. One die more against hits; two such hexes on a line at ground level block it.
+    .rule = WAW 11.3
 marker-smoke = smoke
+    .text = Nobody sees through it, and into it or out of it only from the next hex. It is gone when the turn ends.
+    .rule = WAW 8-7
 marker-improved = improved position
+    .text = One die more against hits for whoever stands there, and defensive terrain. It hinders neither sight nor movement.
+    .rule = WAW 11.1
 marker-mines = minefield
+    .text = Dice are rolled against every ground unit that enters; terrain does not help. A vehicle's move ends there.
+    .rule = WAW 11.2
+
+## What has become of a unit: reference cards
+
+state-reduced = reduced
+    .text = The counter lies on its white side, with the values of that side. It stays so.
+    .rule = WAW 1.2-2
+state-disrupted = disrupted
+    .text = It does not fire, and moves neither nearer to an enemy that sees it nor next to one. In an assault it hits on 6 only. A further hit reduces it, or destroys it if it is reduced. It may rally in its formation's impulse.
+    .rule = WAW 6.1.6-4
+state-ops-complete = Ops Complete
+    .text = It has acted, or fired in the enemy's impulse. It does not act again before its formation's next impulse or the end of the turn takes the marker away.
+    .rule = WAW 4.5-3
+state-out-of-command = out of command
+    .text = It was out of its headquarters' radius and failed the check: in this impulse it neither moves nor fires. It may still use opportunity fire later.
+    .rule = WAW 4.2-5
+state-depletion = missiles spent
+    .text = All dice of a missile missed: the number tells how many ends of a turn pass before it can fire missiles again. Its other weapons fire on.
+    .rule = WAW 6.1.4-3
+
+## Key rules: reference cards
+
+guide-turn = The turn and the cup
+    .text = Markers are drawn from the cup one by one. A formation's marker is an impulse for that formation; the last End marker ends the turn at once, and whoever was not drawn does not act. A formation with two markers acts twice.
+    .rule = WAW 3.1-4
+guide-pass = Passing
+    .text = The owner of a drawn marker may let it pass while an End marker lies in the cup: it goes back in.
+    .rule = WAW 3.1-3
+guide-held = A held End marker
+    .text = If only one side has markers left when a turn ends, it begins the next turn holding an End marker. The marker goes into the cup after the first impulse of a formation of that side.
+    .rule = WAW 3.1-6
+guide-impulse = The impulse, step by step
+    .text = Ops Complete and Out of Command are removed from the formation; command is checked; disrupted units try to rally; one fire mission may be called; then the units act, one after another.
+    .rule = WAW 4.0-3
+guide-command = Command
+    .text = Units within the command radius of their own headquarters are in command. Every other unit rolls two dice: a sum of at most the formation's morale, or it is out of command for this impulse.
+    .rule = WAW 4.2-3
+guide-rally = Rallying
+    .text = Each disrupted unit of the formation rolls two dice: a sum of at most the morale rallies it. The leadership of its headquarters in the same hex is subtracted from the roll.
+    .rule = WAW 4.3-2
+guide-operations = What a unit may do
+    .text = Once in an impulse: it moves, or fires, or moves into an assault or overrun; some vehicles move and fire. Then it is Ops Complete. Who does nothing stays ready for opportunity fire.
+    .rule = WAW 4.5-1
+guide-movement = Movement
+    .text = Each hex costs points by its ground and how the unit moves. Along a road the road's points are paid. One hex may always be entered if the ground is not closed to the unit. There are no zones of control.
+    .rule = WAW 5.0-1
+guide-stacking = Stacking
+    .text = At the end of a move at most two units of a side and one headquarters share a hex. Helicopters, support weapons and whoever is loaded do not count.
+    .rule = WAW 1.4-1
+guide-headquarters = Headquarters
+    .text = It stays with a unit of its type, and moves with one. It is no target: when a unit with it is hurt, a die decides whether it is hurt too. Lost, it comes back reduced at the end of the turn, with a unit of its type.
+    .rule = WAW 1.3.3.1-1
+guide-leadership = Leadership
+    .text = A headquarters without Ops Complete adds its leadership, so many dice, to the shot or the assault of one unit in its hex, and is then Ops Complete. Infantry has it for both its weapons.
+    .rule = WAW 1.3.3.2-10
+guide-opportunity = Opportunity fire
+    .text = When an enemy moves into a hex that your units see and reach, one of them that is in good order and not Ops Complete may fire at it there. It is Ops Complete then. Each moving unit can be fired at once in each hex.
+    .rule = WAW 6.2-1
+guide-fire = Fire
+    .text = Roll the weapon's dice: each that shows its number or more is a hit. AP is for armoured targets, HE for soft and light ones, AA for helicopters and aircraft. The target must be seen, unless it is in the next hex.
+    .rule = WAW 6.1.2
+guide-range = Range
+    .text = Up to the printed range the number on the counter holds; up to twice as far it is one higher. An underlined range is the farthest. A number above 6 stays 6 and costs a die for each point.
+    .rule = WAW 6.1.1
+guide-moving-fire = Fire on the move
+    .text = Vehicles made for it may spend up to half their points and fire once in the move, with a number one higher. Infantry, support weapons and missiles never do.
+    .rule = WAW 6.1.3-2
+guide-saves = Saves
+    .text = For each die of armour, and of cover, wreck or improved position, the target rolls: its save number or more cancels a hit. Vehicles have at most two dice of cover; infantry has no limit.
+    .rule = WAW 6.1.5-1
+guide-results = What hits do
+    .text = The first hit that is not cancelled disrupts, the next one reduces, the next one destroys; a disrupted or a reduced unit has that much less to give. A helicopter is destroyed by one.
+    .rule = WAW 6.1.6-2
+guide-missiles = Missiles
+    .text = Weapons with an underlined range are missiles. If no die of such an attack hits, they are spent until the second end of a turn from then.
+    .rule = WAW 6.1.4-2
+guide-assault = Assault
+    .text = Whoever moves into an enemy's hex assaults it. Both sides roll the assault dice of their units at once; hits are spread over the units from the top of the stack. If the defender suffered more he retreats one hex, or is lost; else the attacker goes back.
+    .rule = WAW 6.3-13
+guide-overrun = Overrun
+    .text = Vehicles that move into a hex with infantry alone, in the open, overrun it: a point more, both sides roll, and the vehicles have to go on to another hex while infantry is left there.
+    .rule = WAW 6.4-1
+guide-transport = Transport
+    .text = A circle round the movement: the vehicle carries one infantry unit of its formation. Infantry in its hex boards before the move, or joins it for one point after it. When the carrier is hurt, a die decides what becomes of those aboard.
+    .rule = WAW 5.2-1
+guide-sight = Line of sight
+    .text = From middle to middle. At ground level one hex of woods, town or hill in between blocks, or two of wrecks and rough ground. Between a hill and the ground a crest blocks unless one end is next to it. The next hex is always seen.
+    .rule = WAW 7-3
+guide-helicopters = Helicopters
+    .text = In flight they move a point a hex over any ground, and fire if they fly at most 12 hexes. They come down to hover at the beginning or the end of a move. They see from above, take no objectives, and any hit destroys them.
+    .rule = WAW 9-3
+guide-artillery = Artillery and smoke
+    .text = Once in an impulse the headquarters, or a recon unit in command, calls a mission on a hex that it sees. A die may let it drift one or two hexes. HE strikes everybody there, friends too; smoke lies until the turn ends.
+    .rule = WAW 8-4
+guide-air = Air strikes
+    .text = Aircraft come when their marker is drawn, and strike one armoured unit or all soft and light ones in a hex. Units with AA in range fire first: one hit turns the aircraft away, two of one unit shoot them down.
+    .rule = WAW 10-3
+guide-removal = The end of a turn
+    .text = Ops Complete markers are removed, spent missiles count down, lost headquarters come back, smoke lifts; disrupted units stay so. Then all markers go into the cup again.
+    .rule = WAW 3.2
+
+## The reference cards
+
+index-here = In this battle
+index-all = All units and rules
+index-search = Search units, ground, rules, charts
+index-none = Nothing of that name.
+index-guide = Key rules
+index-type = Units
+index-terrain = Ground
+index-marker = Markers
+index-chart = Charts
+index-chart-open = Show the chart
+card-face-full = Full: { $values }
+card-face-reduced = Reduced: { $values }
+card-face-flight = In flight: { $values }
+card-face-hover = Hovering: { $values }
+card-traits = { $traits }.
+card-class = { $class_id ->
+    [heavy] Heavy: a target for AP only
+    [light] Light: a target for AP and HE
+    [soft] Soft: a target for HE only
+    [helicopter] Helicopter: a target for AP, HE and AA
+    [sw] Support weapon: goes with infantry, which fires it beside its own weapon
+   *[hq] Headquarters
+}
+card-fire_on_move = may fire in a move
+card-recon = recon: may call artillery
+card-amphibious = amphibious
+card-carries = carries one infantry unit
+card-vp = { $vp } victory points, { $reduced } if reduced
+card-hq = Has to be with one of its types: { $types }. No target of its own.
+card-points = Points: tracked { $tracked }, wheeled { $wheeled }, on foot { $foot }
+card-points-up = Uphill: tracked { $tracked }, wheeled { $wheeled }, on foot { $foot }
+card-cover = Dice more against hits: heavy { $heavy }, light { $light }, soft { $soft }
 
 ## Dice
 
@@ -451,6 +621,30 @@ face-3 = 3
 face-4 = 4
 face-5 = 5
 face-6 = 6
+
+## What dice are for, told to whoever throws them himself
+
+dice-fire = { $type_capital } on { $hex } fires its { $weapon } at { $target_type } on { $target_hex }: { $number } or more hits.
+dice-to-hit = To hit { $type } on { $hex }: { $number } or more.
+dice-mines = The mines on { $hex } against { $type }: { $number } or more hits.
+dice-aircraft = { $type_capital } on { $hex } fires at the aircraft: { $number } or more hits.
+dice-save = Save of { $type } on { $hex } against { $most ->
+    [one] one hit
+   *[other] { $most } hits
+}: each { $number } or more cancels one.
+dice-assault = Assault: the dice of { $type } of { $side }, { $number } or more hits.
+dice-odd-hit = Who takes the odd hit of the assault: low the upper unit, high the lower one.
+dice-cargo = What becomes of { $type } aboard, by the chart of loaded infantry.
+dice-crash = Whom the crashing helicopter strikes on { $hex }, a die for each unit below it: { $highest } or less strikes.
+dice-headquarters = { $highest ->
+    [0] Is { $type } on { $hex } hurt?
+   *[other] Is { $type } on { $hex } hurt? It is on { $highest } or less.
+}
+dice-command = Command check of { $type } on { $hex }: the sum may be { $morale } at the most.
+dice-rally = { $type_capital } on { $hex } tries to rally: the sum may be { $morale } at the most.
+dice-accuracy = Accuracy of the fire mission: a high number is on target, a low one drifts.
+dice-direction = The direction in which the fire mission drifts: 1 is north, and on clockwise.
+dice-arrival = Does { $formation } arrive? On { $number } or more.
 
 ## Weapons, how units move, results
 
@@ -516,7 +710,7 @@ hex-unit-hover = hovering
 hex-unit-depletion = missiles spent ({ $number })
 hex-unit-sw = with { $type }
 hex-unit-cargo = infantry aboard
-unit-title = { $type_capital } { $label }
+unit-title = { $type_capital }
 unit-weapon = { $weapon } { $dice } dice, { $number }+, range { $range }
 unit-weapon-missile = { $weapon } { $dice } dice, { $number }+, range { $range } and no farther
 unit-values = armour { $armor } save { $save }+ · assault { $assault } at { $number }+ · moves { $move }, { $how }
@@ -554,45 +748,83 @@ choice-assault-leadership-decline = Without leadership
 choice-after-fire-decline = Stay as it is
 choice-decline-move = Do not fire in its whole move
 choice-stay = Stay here
-choice-move = Move { $type } { $label }
-choice-enter = Enter with { $type } { $label }
-choice-join = Take { $type } { $label } along
-choice-drop = Leave { $type } { $label } here
-choice-flip = Change the mode of { $type } { $label }
-choice-raise = Put { $type } { $label } on top of its stack
-choice-load = { $type_capital } { $label } takes { $target_type } { $target_label } aboard
-choice-unload = { $type_capital } { $label } lets its infantry out
-choice-lead = Lead { $type } { $label }
+# $which tells alike units in one hex apart; with -own it is the unit that is selected.
+which-only = {""}
+which-upper = upper{" "}
+which-lower = lower{" "}
+which-middle = middle{" "}
+choice-move = Move the { $which }{ $type } on { $from }
+choice-move-own = Move the { $which }{ $type }
+choice-enter = Bring the { $type } onto the map
+choice-join = Take the { $which }{ $type } along
+choice-drop = Leave the { $which }{ $type } here
+choice-flip = { $mode ->
+    [hover] Take off with the { $which }{ $type } on { $from }
+   *[flight] Bring the { $which }{ $type } on { $from } down to hover
+}
+choice-raise = Put the { $which }{ $type } on top in { $from }
+choice-load = Let the { $target_type } get into the { $type }
+choice-unload = Let the infantry get out of the { $which }{ $type }
+choice-lead = Lead the { $which }{ $type }
 choice-step = { $attack ->
     [yes] Attack { $hex }
    *[no] Go to { $hex }
 }
 choice-place = Place it on { $hex }
-choice-mission-he = HE at { $hex }
-choice-mission-smoke = Smoke at { $hex }
-choice-strike-ap = Strike at { $type } on { $hex }
-choice-strike-he = Strike at all soft and light units on { $hex }
-choice-aa = { $type_capital } { $label } on { $from } fires
-choice-aa-sw = { $type_capital } { $label } on { $from } fires its support weapon
-choice-fire = { $type_capital } { $from }: { $weapon }{ $lead ->
-    [yes] {" "}with leadership
-   *[no] {""}
-} at { $target_type } { $target_hex }
-choice-opportunity-fire-fire = { $type_capital } { $from }, { $weapon }{ $lead ->
-    [yes] {" "}led
-   *[no] {""}
-} → { $target_type }
-choice-second-shot-fire = { $weapon } at { $target_type } { $target_hex }
+choice-mission-he = HE mission at { $hex }
+choice-mission-smoke = Smoke mission at { $hex }
+choice-strike-ap = Strike the { $type } on { $hex }
+choice-strike-he = Strike all soft and light units on { $hex }
+choice-aa = { $type_capital } on { $from } fires
+choice-aa-sw = { $type_capital } on { $from } fires its support weapon
+choice-fire = { $type_capital } on { $from }: { $weapon } at { $target_type } on { $target_hex }{ $hq ->
+    [adds]{" "}with its HQ (+{ $leadership })
+    [stays]{" "}without its HQ
+   *[none] {""}
+}
+choice-fire-own = { $weapon_capital } at { $target_type } on { $target_hex }{ $hq ->
+    [adds]{" "}with its HQ (+{ $leadership })
+    [stays]{" "}without its HQ
+   *[none] {""}
+}
+choice-opportunity-fire-fire = { $type_capital } on { $from }: { $weapon } at { $target_type }{ $hq ->
+    [adds]{" "}with its HQ (+{ $leadership })
+    [stays]{" "}without its HQ
+   *[none] {""}
+}
+choice-second-shot-fire = { $weapon_capital } at { $target_type } on { $target_hex }
+
+## What to press, and what is to be known beside the prompt
+
+hint-fire-mission = Press a hex to see what a mission there would do; press it again, or its button, to call it.
+hint-hq-may-lead = The headquarters on { $hexes } can add its leadership to one shot.
+hint-hq-has-led = The headquarters on { $hexes } has acted or lent its leadership already.
 
 ## The table
 
 ui-turn-of = Turn { $turn } of { $turns }
-ui-side-score = { $side_capital }: { $vp } victory points, { $markers } markers in the cup
+ui-side-score = { $side_capital }: { $kind ->
+    [objectives] owns { $vp } of { $needed } objectives
+    [exits] { $vp } of { $needed } units have left over its exits
+    [others] nothing to count
+   *[points] { $vp ->
+        [one] one victory point
+       *[other] { $vp } victory points
+    }
+}, { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+} in the cup
+ui-score-objectives = objectives
+ui-score-exits = exited
 ui-vp = VP
 ui-vp-count = { $vp } VP
 ui-turns = Turn
 ui-cup = In the cup
-ui-cup-side = { $side_capital }: { $count } markers in the cup
+ui-cup-side = { $side_capital }: { $count ->
+    [one] one marker
+   *[other] { $count } markers
+} in the cup
 ui-chit-end = End marker
 ui-chit-end-drawn = End marker, drawn
 ui-chit-air = aircraft
@@ -613,13 +845,40 @@ ui-roster-loaded = loaded
 ui-roster-waiting = off the map
 ui-roster-lost = lost
 ui-roster-exited = left the map
-ui-points = { $attack ->
-    [yes] { $cost } points, { $left } left: an attack
+ui-points = { $cost ->
+    [one] One point
+   *[other] { $cost } points
+}, { $left } left{ $attack ->
+    [yes] : an attack
    *[no] { $room ->
-        [yes] { $cost } points, { $left } left
-       *[no] { $cost } points, { $left } left; no room to stop there
+        [yes] {""}
+       *[no] ; no room to stop there
     }
 }
+
+## ... who wins, and how that stands
+
+ui-victory-objectives = { $side_capital } wins if { $count ->
+    [one] this objective is
+   *[other] all of these objectives are
+} its own at the end of turn { $turns }; otherwise the other side wins.
+ui-victory-exits = { $side_capital } wins if { $needed ->
+    [one] one of its units has
+   *[other] { $needed } of its units have
+} left the map over its exits by the end of turn { $turns }; otherwise the other side wins.
+ui-victory-points = At the end of turn { $turns } the side with more victory points wins. Points are for { $losses ->
+    [yes] destroyed and reduced enemies, for exits and for objectives
+   *[no] exits and for objectives
+}.
+ui-victory-exited = Units of { $side } that have left over its exits: { $exited } of { $needed }.
+ui-victory-sudden = It is judged after every turn.
+ui-victory-capture = owned by whoever last moved a ground unit in
+ui-victory-hold = owned by whoever alone has ground units there
+ui-victory-owned = owned by { $side }
+ui-victory-free = nobody's
+ui-victory-vp = { $side_capital }: { $vp } victory points
+ui-victory-now = If the battle ended now, { $side } would win.
+ui-victory-now-nobody = If the battle ended now, nobody would win.
 
 ## ... fire preview
 
@@ -629,6 +888,10 @@ ui-sum-to-hit = To hit
 ui-sum-save-dice = Save dice
 ui-sum-save = Save
 ui-target-of = { $type_capital } of { $side } on { $hex }
+ui-target-own = your own!
+ui-mission-smoke = Smoke hides its hex from far eyes until the turn ends: nobody sees through it, and into it or out of it only from the next hex.
+ui-mission-nobody = Nobody stands there who would be struck.
+ui-mission-astray = If it drifts, it may strike:
 ui-accuracy = Where it comes down:
 ui-drift = { $hexes ->
     [0] on the target { $chance }
@@ -669,6 +932,9 @@ mark-area-he = HE range
     .legend = Printed HE range
 mark-area-aa = AA range
     .legend = Printed AA range
+
+mark-area-drift = where the mission may come down
+    .legend = Where a fire mission may come down that drifts
 
 ## Switches: rules that the sources leave open, and their values
 
