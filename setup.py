@@ -13,6 +13,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("src/hexfront/core/*.py", "src/hexfront/systems/*/*.py")
+# As much code as all the rest: a library of its own, which the C compiler makes beside the other.
+LARGEST = "src/hexfront/systems/last_hundred_yards/"
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}
 
 
@@ -23,14 +25,21 @@ def sources() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """All modules in one group, so that calls between them need no Python in between."""
+    """Modules in groups: calls within one need no Python in between, and each is one C file."""
     skipped = os.environ.get("HEXFRONT_PURE") == "1" or not BUILDING & set(sys.argv)
     if skipped or not sources():
         return []
     from mypyc.build import mypycify
 
+    paths = sources()
+    largest = [path for path in paths if path.startswith(LARGEST)]
+    others = [path for path in paths if path not in largest]
     compiled: list[Extension] = mypycify(
-        sources(), opt_level="3", debug_level="0", multi_file=False, group_name="hexfront"
+        paths,
+        opt_level="3",
+        debug_level="0",
+        multi_file=False,
+        separate=[(others, "hexfront"), (largest, "hexfront_last_hundred_yards")],
     )
     for extension in compiled:
         extension.optional = True  # no compiler: a warning, and plain Python
@@ -41,7 +50,12 @@ def extensions() -> list[Extension]:
 
 
 class AllOrNothing(build_ext):
-    """Each module is a small shim over the group's library: without the library drop the shims."""
+    """Each module is a small shim over a group's library: without the libraries drop the shims."""
+
+    def initialize_options(self) -> None:
+        """Compile the groups side by side."""
+        super().initialize_options()
+        self.parallel = True
 
     def run(self) -> None:
         """Build, then remove what was built unless every extension is there."""

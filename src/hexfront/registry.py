@@ -79,9 +79,10 @@ class System(Protocol):
 
 @cache
 def systems() -> dict[str, System]:
-    """The installed systems by id."""
+    """The installed systems by id, in the order of their names: wherever games are listed, it is this
+    one."""
     found = {entry.name: entry.load() for entry in entry_points(group=GROUP)}
     for name in sorted(found):
         for addition in entry_points(group=f"hexfront.{name}"):
             addition.load()()
-    return dict(sorted(found.items()))
+    return dict(sorted(found.items(), key=lambda item: (item[1].name.casefold(), item[0])))

@@ -6,7 +6,7 @@ import pytest
 
 from hexfront.systems.last_hundred_yards import anti_tank, anti_tank_value, enfilade, firing
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
-from hexfront.systems.last_hundred_yards.denials import DENIALS
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     FIRE,

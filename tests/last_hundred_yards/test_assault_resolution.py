@@ -6,7 +6,14 @@ from typing import Any
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import assault_resolution, fight, retreat, vda, withdrawal
+from hexfront.systems.last_hundred_yards import (
+    assault_losses,
+    assault_resolution,
+    fight,
+    retreat,
+    vda,
+    withdrawal,
+)
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import ON_MAP, MortarMarker, MortarState
 from hexfront.systems.last_hundred_yards.units import GREEN, NONE
@@ -159,7 +166,7 @@ def test_result_four_on_a_five_costs_the_attacker_alone() -> None:
     game = stage().game()
     rows = game.scenario.tables.assault_rows
     assert rows.index(game.scenario.tables.assault_row(4)) == 1
-    assert fight.urban_losers(game, 1, 5, 0) == [0]
+    assert assault_losses.urban_losers(game, 1, 5, 0) == [0]
 
 
 @pytest.mark.rule("LHY 14.3.1a")
@@ -179,7 +186,7 @@ def test_result_four_on_a_five_costs_the_attacker_alone() -> None:
     ],
 )
 def test_whom_a_town_costs_a_casualty(row: int, face: int, losers: list[int]) -> None:
-    assert fight.urban_losers(stage().game(), row, face, 0) == losers
+    assert assault_losses.urban_losers(stage().game(), row, face, 0) == losers
 
 
 TOWN = """
@@ -645,7 +652,7 @@ def test_a_flamethrower_whose_modifier_counted_always_checks() -> None:
     both, row.both = row.both, ()
     try:
         fought = fight.Fight(0, hex, numbers, (), 10, 2, 5, (), flames=True)
-        fight.leaders(game, fought)
+        assault_losses.leaders(game, fought)
     finally:
         row.both = both
     assert game.units[game.scenario.numbers["us-ft-1"]] is None

@@ -15,6 +15,7 @@ from hexfront.systems.last_hundred_yards.concealment import (
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import UnitState
 from last_hundred_yards.brawls import FLAT, assault
+from last_hundred_yards.looks import ring, sides
 from last_hundred_yards.stage import Stage, do, named, texts
 
 FIELD = """
@@ -150,6 +151,85 @@ def test_positions_conceal_men_but_no_vehicles() -> None:
     beside = facing("us_squad B2 c", "ge_squad F2").support(0, "us_fp B2").game()
     lose_by_maneuver(beside, at(beside, "us-squad-1"), at(beside, "us-squad-1").hex)
     assert at(beside, "us-squad-1").concealed
+
+
+HILL = ring("B2", 18, 1)
+WALL = sides("wall", "B2/se")
+
+
+@pytest.mark.rule("LHY 4.0b")
+@pytest.mark.rule("LHY 4.1.4")
+@pytest.mark.rule("LHY 4.1.7")
+@pytest.mark.parametrize(
+    ("more", "foe", "lost"),
+    [
+        ("", "F4", True),
+        (HILL, "F4", False),  # four hexes away and lower: within eight, not within three
+        (HILL, "D3", True),
+        (WALL, "F4", False),
+        (WALL, "B5", True),  # not through the wall
+    ],
+)
+def test_slopes_and_walls_conceal_from_whom_they_cover(more: str, foe: str, lost: bool) -> None:
+    stage = Stage(FIELD + "    ....................\n", more)
+    stage.platoon("one", 0, "us_leader A5", "us_squad B2 c")
+    game = stage.platoon("foe", 1, "ge_leader -", f"ge_squad {foe}").game()
+    squad = at(game, "us-squad-1")
+    lose_by_maneuver(game, squad, squad.hex)
+    assert at(game, "us-squad-1").concealed != lost
+
+
+@pytest.mark.rule("LHY 4.1.13")
+@pytest.mark.parametrize(("marsh", "lost"), [("closed", False), ("open", True)])
+def test_marsh_conceals_unless_it_is_open_ground(marsh: str, lost: bool) -> None:
+    picture = FIELD.replace("....................\n", ".m..................\n", 4)
+    stage = facing("us_squad B2 c", "ge_squad F2", picture=picture)
+    game = (stage.switch(marsh=marsh) if marsh == "open" else stage).game()
+    squad = at(game, "us-squad-1")
+    lose_by_maneuver(game, squad, squad.hex)
+    assert at(game, "us-squad-1").concealed != lost
+
+
+@pytest.mark.rule("LHY 4.3.1.1a")
+@pytest.mark.parametrize(("start", "shown"), [("B3", True), ("B4", False)])
+def test_on_foot_whoever_sets_out_from_open_ground_in_sight_is_seen(
+    start: str, shown: bool
+) -> None:
+    picture = """
+        ..........
+        ....w.....
+        .w........
+        .w.w......
+    """
+    stage = Stage(picture).platoon("one", 0, "us_leader A1", f"us_squad {start} c")
+    stage.platoon("foe", 1, "ge_leader -", "ge_squad H3")
+    stage = (
+        stage
+        if not shown
+        else Stage(picture.replace(".w........", ".........."))
+        .platoon("one", 0, "us_leader A1", "us_squad B3 c")
+        .platoon("foe", 1, "ge_leader -", "ge_squad H3")
+    )
+    game = stage.activation("one")
+    do(game, "maneuver us-squad-1", "step B4" if shown else "step B3", "stop")
+    assert at(game, "us-squad-1").concealed != shown
+
+
+@pytest.mark.rule("LHY 4.3.1.2a")
+def test_who_starts_in_place_or_is_met_in_motion_is_seen_at_any_distance() -> None:
+    woods = FIELD.replace("....................\n", ".o..................\n", 4)
+    stage = facing("us_squad A1", "ge_squad S2", picture=woods).support(0, "us_m4 B2 c")
+    game = stage.activation("one")
+    assert at(game, "us-m4-1").concealed
+    do(game, "start us-m4-1")
+    assert not at(game, "us-m4-1").concealed
+    game = facing("us_squad A1", "ge_squad S2", picture=woods).support(0, "us_m4 B2 cm").game()
+    walker = at(game, "ge-squad-1")
+    lose_by_maneuver(game, walker, walker.hex)
+    assert not at(game, "us-m4-1").concealed
+    game = facing("us_squad A1", "ge_squad S2", picture=woods).support(0, "us_m4 B2 c").game()
+    lose_by_maneuver(game, walker, walker.hex)
+    assert at(game, "us-m4-1").concealed, "it stands in cover, far away"
 
 
 @pytest.mark.rule("LHY 4.3.1.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import enfilade, small_arms
-from hexfront.systems.last_hundred_yards.denials import DENIALS
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE
 from last_hundred_yards.stage import Stage, deed, do, named, texts

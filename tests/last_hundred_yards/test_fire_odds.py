@@ -36,13 +36,13 @@ def test_anti_tank_chances_agree_with_every_roll() -> None:
     for faces in product(range(1, 11), repeat=2):
         worst = max(
             [
-                tank_resolution.effect_of(tank, marker, face, 2)
+                tank_resolution.effect_of(game, tank, marker, face)
                 for marker, face in zip(markers, faces, strict=True)
             ]
         )
         name = "none" if worst == 0 else "shocked" if worst == 1 else "destroyed"
         counted[name] += 1
-    found = fire_chances.on_vehicle(tank, markers, 2)
+    found = fire_chances.on_vehicle(game, tank, markers)
     assert {name: chance * 100 for name, chance in found.items()} == counted
 
 

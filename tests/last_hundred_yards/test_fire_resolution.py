@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import activation, resolution, results
+from hexfront.systems.last_hundred_yards import activation, cleanup, resolution, results
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Assault, MortarMarker, TankMarker
@@ -192,12 +192,12 @@ def test_both_sides_in_a_building_hex() -> None:
     # An 81 mm mortar's 2, less 2 for the building: 0 for the defender, 2 for the attacker.
     mark = MortarMarker(0, -2, 2)
     defender, attacker = named(game, "ge-squad-1"), named(game, "us-squad-1")
-    assert resolution.shell_value(mark, resolution.bare(game, defender)) == 0
-    assert resolution.shell_value(mark, resolution.bare(game, attacker)) == 2
+    assert resolution.shell_value(game, mark, resolution.bare(game, defender)) == 0
+    assert resolution.shell_value(game, mark, resolution.bare(game, attacker)) == 2
     assert resolution.highest(game, defender, (), [], (mark,), [6]) == (6, True)
     assert resolution.highest(game, attacker, (1,), [5], (mark,), [6]) == (8, True)
     # Without terrain the cap holds again.
-    assert resolution.shell_value(MortarMarker(3, -2, 2), True) == 3
+    assert resolution.shell_value(game, MortarMarker(3, -2, 2), True) == 3
 
 
 @pytest.mark.golden("LHY G37")
@@ -233,12 +233,25 @@ def test_a_leader_is_lost_for_seven_minutes() -> None:
     assert leader.returns_at == 12
     assert game.losses == (0, 0)
     game.minute = 11
-    results.leaders_back(game)
-    assert state(game, "ge-leader-1") == "gone"
+    assert cleanup.next_back(game, 1) is None
     game.minute = 13
-    results.leaders_back(game)
+    back = cleanup.next_back(game, 1)
+    assert back is not None
+    cleanup.come_back(game, back, named(game, "ge-squad-1"))
     back = named(game, "ge-leader-1")
     assert (back.hex, back.concealed, back.returns_at) == (at(game, "A1"), True, NONE)
+
+
+@pytest.mark.rule("LHY 13.3.4.1")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_leader_comes_back_hidden_where_somebody_is(hidden: bool) -> None:
+    """Whichever unit of his platoon he returns with: one that is hidden in its hex is enough."""
+    squad = "ge_squad A1 h" if hidden else "ge_squad A1 c"
+    game = german("ge_leader F2 d", "ge_squad A1 c", squad).fire_phase()
+    results.lose_leader(game, named(game, "ge-leader-1"))
+    cleanup.come_back(game, named(game, "ge-leader-1"), named(game, "ge-squad-1"))
+    back = named(game, "ge-leader-1")
+    assert (back.hidden, back.concealed) == (hidden, not hidden)
 
 
 # --- anti-tank fire (13.2) ------------------------------------------------------------------------

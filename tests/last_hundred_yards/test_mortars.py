@@ -14,7 +14,7 @@ from hexfront.systems.last_hundred_yards import (
     small_arms,
     suppression,
 )
-from hexfront.systems.last_hundred_yards.denials import DENIALS
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.game import MORTAR_ADJUSTMENT, GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     AVAILABLE,

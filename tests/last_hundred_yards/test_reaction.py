@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hexfront.systems.last_hundred_yards import aims, readiness
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
@@ -175,7 +175,7 @@ def test_a_leader_directs_those_with_him_and_in_the_open_those_next_to_him() -> 
     assert not bits(game, "ge-squad-1") & may.SMALL_ARMS
     denial = game.why_not("maneuver ge-squad-3")
     assert denial is not None
-    assert denial.id == "denied-saw-nothing"
+    assert denial.id == "denied-no-limited-reaction"
 
 
 @pytest.mark.rule("LHY 8.3a II")
@@ -237,9 +237,9 @@ def test_latw_fire_and_maneuver_without_having_seen_anything() -> None:
     assert can & may.ANTI_TANK
     squad, tank = named(game, "us-squad-1"), named(game, "us-m4-1")
     latw = named(game, "ge-panzerschreck-1")
-    assert may.may_fire_at(game, latw, tank), "it has acted in this turn"
-    assert not may.may_fire_at(game, latw, named(game, "us-squad-2")), "it has not"
-    assert may.may_fire_at(game, latw, squad)
+    assert aims.may_fire_at(game, latw, tank), "it has acted in this turn"
+    assert not aims.may_fire_at(game, latw, named(game, "us-squad-2")), "it has not"
+    assert aims.may_fire_at(game, latw, squad)
 
 
 @pytest.mark.rule("LHY 8.3g")
@@ -400,7 +400,7 @@ def test_a_fortified_position_fires_both_its_weapons_once() -> None:
     stage = forces("ge_leader L1").support(1, "ge_fp L6")
     game = stage.reaction("one", (deed(stage, "us-squad-3", MANEUVER, "A5", "A6"),))
     both = may.SMALL_ARMS | may.ANTI_TANK
-    assert bits(game, "ge-fp-1") & may.ACTIONS == both
+    assert bits(game, "ge-fp-1") & may.ACTIONS == both | may.REQUEST, "a combat unit on foot"
     position = named(game, "ge-fp-1")
     game.change(position.with_action(2).with_did(1))
     assert bits(game, "ge-fp-1") & may.ACTIONS == may.ANTI_TANK

@@ -10,7 +10,7 @@ import pytest
 
 from hexfront import rules
 from hexfront.rules import IMPLEMENTED, NOT_IMPLEMENTED, RuleRow
-from hexfront.systems.last_hundred_yards import denials
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.switches import SWITCHES
 from hexfront.systems.last_hundred_yards.tables import tables
 
@@ -48,7 +48,7 @@ def test_every_row_is_whole() -> None:
 
 
 def test_every_denial_and_chart_names_a_rule() -> None:
-    named = [rule for rule, _ in denials.DENIALS.values()]
+    named = [rule for rule, _ in DENIALS.values()]
     for table in tables().charts.tables.values():
         named += table.rule.split(", ")
     for rule in named:

@@ -9,7 +9,7 @@ import pytest
 from hexfront.systems.last_hundred_yards import firing, small_arms
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.counters import NO_VALUE
-from hexfront.systems.last_hundred_yards.denials import DENIALS
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE, MANEUVER, MortarMarker
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, total

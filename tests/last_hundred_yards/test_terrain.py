@@ -341,10 +341,12 @@ def test_concealing_terrain() -> None:
         True,
         True,
         True,
-        False,
+        True,  # marsh is not open, and has a TEM against mortars
         False,
     ]
     assert hides(look.hex("A1"), True)  # vehicles in woods, though without a TEM
+    assert hides(look.hex("C3"), False)  # a hex with a tree line is not open, whoever looks
+    assert not hides(look.hex("C3"), True)  # which gives a vehicle nothing
     against = look.ground.conceals_from
     assert against(look.hex("A3"), look.hex("A1"), False)
     assert against(look.hex("C3"), look.hex("C1"), False)

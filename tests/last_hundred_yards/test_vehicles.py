@@ -6,7 +6,14 @@ from typing import Any
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import bypass, drive, motion, moving_fire, overrun
+from hexfront.systems.last_hundred_yards import (
+    assault,
+    bypass,
+    drive,
+    motion,
+    moving_fire,
+    overrun,
+)
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.driving import drive_cost
@@ -139,7 +146,7 @@ def test_a_stationary_vehicle_that_saw_nothing_goes_in_motion_in_its_hex() -> No
     picture = OPEN.replace(".........", "wwwwwwwww", 5).replace("wwwwwwwww", ".........", 3)
     stage = tanks("us_m4 E1", theirs=("ge_squad E7",), picture=picture)
     game = stage.reaction("eins", (deed(stage, "ge-squad-1", MANEUVER, "E8", "E7"),))
-    assert why(game, "maneuver us-m4-1") == no.SAW_NOTHING
+    assert why(game, "maneuver us-m4-1") == no.NO_LIMITED_REACTION
     do(game, "start us-m4-1")
     tank = named(game, "us-m4-1")
     assert tank.motion == GREEN
@@ -615,14 +622,14 @@ def test_vehicles_assault_from_three_hexes() -> None:
     move = drive.begun(game, named(game, "us-m4-1"), False)
     board = game.scenario.board
     near = move.arrived(game, board.parse("E2"), 0).arrived(game, board.parse("E3"), 0)
-    assert near.assault_denial(game, board.parse("E4")) == no.LEGAL
+    assert assault.vehicle_denial(game, near, board.parse("E4")) == no.LEGAL
     far = drive.begun(game, named(game, "us-m4-1"), False)
     for label in ("D1", "D2", "D3", "D4"):
         far = far.arrived(game, board.parse(label), 0)
-    assert far.assault_denial(game, board.parse("E5")) == no.TOO_FAR_TO_ASSAULT
+    assert assault.vehicle_denial(game, far, board.parse("E5")) == no.TOO_FAR_TO_ASSAULT
     back = drive.begun(game, named(game, "us-m4-1"), True)
     back = back.arrived(game, board.parse("E2"), 0).arrived(game, board.parse("E3"), 0)
-    assert back.assault_denial(game, board.parse("E4")) == no.NOT_IN_REVERSE
+    assert assault.vehicle_denial(game, back, board.parse("E4")) == no.NOT_IN_REVERSE
 
 
 @pytest.mark.rule("LHY 10.1.1b")

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 
 import hexfront
 from hexfront.core.game import Event, Listener
-from hexfront.systems.last_hundred_yards.denials import DENIALS
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.switches import SWITCHES
 from hexfront.systems.last_hundred_yards.tables import tables
 from hexfront.words import Words

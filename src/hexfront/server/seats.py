@@ -89,8 +89,8 @@ class Seating:
         return at_screen
 
     def log_eyes(self, browser: str, game: Game) -> int:
-        """Through whose eyes the browser's log is written: on a screen that two people share without
-        handing it over it tells what both may know."""
+        """Through whose eyes the browser's log is written: on a screen that two share and
+        do not hand over, it tells what both may know."""
         if len(self.held_by(browser)) > 1 and game.keeps_secrets and not game.hands_over:
             return SPECTATOR
         return self.eyes(browser, game)

@@ -70,7 +70,7 @@ export class Picture {
   private moved = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
   mapShown = $derived(this.steady || (this.mapped && this.moved));
-  mapWidth = $derived(lens.mapWidth(this.screen));
+  mapWidth = $derived(lens.mapWidth(this.screen, this.frame));
   private readonly corners = $derived.by((): lens.Corners => {
     const map = this.steady ? this.mapWidth + 16 : 0;
     return { map: [map, (map * this.frame[3]) / this.frame[2]], buttons: [CONTROLS, lens.BUTTONS] };

@@ -197,8 +197,8 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   readonly quick?: Partial<Record<Command, readonly string[]>>;
   /** The unit that is selected by itself where none is, if any: the next one to be placed, say. */
   next?(view: V, menu: Menu): number | null;
-  /** The tab that is open when somebody comes to the table; else the log. */
-  opens?(view: V): string;
+  /** The tab that is open when somebody comes to the table, if it is to be a special one. */
+  opens?(view: V): string | undefined;
   /** What may change about a unit where it stands; a change of it is news. */
   condition(unit: Unit<V>): string;
   /** For moves that go step by step. */

@@ -8,6 +8,9 @@ import type { Desk } from "./desk.svelte";
 import { lookAt, wayTo } from "./looking";
 import { selectable } from "./offers";
 
+/** How long an answer takes that nobody thinks about, in milliseconds. */
+const WHILE = 900;
+
 // --- the board -------------------------------------------------------------------------------------
 
 export function pressHex(desk: Desk, hex: string, touch: boolean): void {
@@ -180,8 +183,29 @@ export function act(desk: Desk, choice: Choice): void {
 /** Let something pass, this once or for all of it. */
 export function decline(desk: Desk, command: "decline" | "decline-all"): boolean {
   const choice = desk.menu.plain.find((one) => desk.look?.quick?.[command]?.includes(one.verb) === true);
+  if (choice === undefined && command === "decline-all") return passOn(desk);
   if (choice !== undefined) plain(desk, choice);
   return choice !== undefined;
+}
+
+/** Let this pass, and all that follows until something new happens. */
+export function passOn(desk: Desk): boolean {
+  if (desk.passable === undefined) return false;
+  desk.quiet = true;
+  act(desk, desk.passable);
+  return true;
+}
+
+/** After a while, so that nobody can tell it from a person's answer. */
+function passesAgain(desk: Desk): boolean {
+  const view = desk.now;
+  const choice = desk.passable;
+  desk.quiet = choice !== undefined && view !== null && desk.look?.passing?.still(view) === true;
+  if (!desk.quiet || choice === undefined) return false;
+  setTimeout(() => {
+    if (desk.quiet && desk.choices.includes(choice)) act(desk, choice);
+  }, WHILE);
+  return true;
 }
 
 // --- a way -----------------------------------------------------------------------------------------
@@ -207,7 +231,7 @@ export function travelTo(desk: Desk, way: Reach): void {
   // Units that enter the map have no hex yet: their first step is onto it.
   const here = begin.unit === undefined || desk.units.get(begin.unit)?.hex != null;
   const steps = here ? way.path.slice(1) : way.path;
-  desk.travel.set(first, steps, (hex) => `${travel.step} ${hex}`, desk.state);
+  desk.travel.set(first, steps, (hex) => `${travel.step} ${hex}`, desk.state, travel.end);
   const step = desk.travel.next(desk.state, () => true);
   if (step !== null) act(desk, step);
 }
@@ -221,9 +245,11 @@ export function settle(desk: Desk): void {
     act(desk, step);
     return;
   }
+  if (desk.quiet && passesAgain(desk)) return;
   const sole = soleUnit(desk.menu);
   if (sole !== null) desk.selected = sole;
   else if (desk.selected !== null && !selectable(desk.menu.units.get(desk.selected), desk.look)) desk.selected = null;
+  if (desk.selected === null && desk.now !== null) desk.selected = desk.look?.next?.(desk.now, desk.menu) ?? null;
   desk.asking.tags();
   void desk.travel.look(desk.travel.plan.length > 0 ? null : desk.traveller);
 }

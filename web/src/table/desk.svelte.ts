@@ -8,19 +8,22 @@ import { LiveTable } from "../lib/live.svelte";
 import { pace } from "../lib/settings.svelte";
 import { stacksOf } from "../lib/stacks";
 import { Story } from "../lib/story.svelte";
-import type { Choice, Reach, TableState } from "../lib/types";
+import type { Choice, Odds, Reach, TableState } from "../lib/types";
 import type { Words } from "../lib/words";
 import type { SystemLook } from "../systems/skin";
 import { Asking } from "./asking.svelte";
 import { marksOf } from "./deskMarks";
 import { News } from "./news.svelte";
-import { offersOf, travellerOf, waits } from "./offers";
+import { offersOf, strikes, travellerOf, waits } from "./offers";
 import { Past } from "./past.svelte";
 import { Sight } from "./sight.svelte";
 import { Travel } from "./travel.svelte";
 
 /** What is explained in the drawer of rules, or a chart that is looked up. */
 export type Topic = { hex: string } | { card: string } | { rule: string } | { chart: string };
+
+/** Is there anything to tell of odds: dice that are rolled, or an attack whose dice are rolled later? */
+export const tells = (odds: Odds): boolean => odds.dice > 0 || "kind" in odds;
 
 export class Desk {
   readonly live = new LiveTable((state, fresh) => this.hear(state, fresh));
@@ -45,6 +48,8 @@ export class Desk {
   pinned = $state(false);
   /** A way of several steps that is looked at; pinned as well. */
   way = $state.raw<Reach | null>(null);
+  /** Is everything let pass until something new happens? */
+  quiet = $state(false);
   /** Several actions lead to the same place: which one? */
   between = $state.raw<Choice[]>([]);
   /** Ending a part of the turn waits for a second press. */
@@ -60,7 +65,16 @@ export class Desk {
 
   state = $derived.by((): TableState | null => this.story.shown);
   now = $derived(this.state?.view ?? null);
-  view = $derived(this.past.moment === null ? this.now : (this.past.step?.view ?? this.now));
+  /** On a screen that two people share: does whoever decides want to see his secrets? */
+  peeking = $state(false);
+  /** Is what he alone may see kept from the picture? */
+  masks = $derived.by((): boolean => {
+    const { state, now } = this;
+    if (this.look?.mask === undefined || state === null || now === null) return false;
+    return state.your_sides.length > 1 && state.seat !== null && !state.over && this.look.mask(now) !== now;
+  });
+  private whole = $derived(this.past.moment === null ? this.now : (this.past.step?.view ?? this.now));
+  view = $derived(this.whole !== null && this.masks && !this.peeking ? (this.look?.mask?.(this.whole) ?? this.whole) : this.whole);
   /** Is this page asked, and does it show all that it is asked about? */
   deciding = $derived(
     this.past.moment === null &&
@@ -87,19 +101,20 @@ export class Desk {
     return offersOf(this.menu, this.unitMenu, this.units, listed.includes(this.now?.phase.name ?? ""));
   });
   /** Of these what strikes at somebody, and those who wait off the board: a list. */
-  listed = $derived(this.offers.filter((choice) => choice.target !== undefined || waits(choice, this.units)));
+  listed = $derived(this.offers.filter((choice) => strikes(choice) || waits(choice, this.units)));
   /** Of these what strikes at nobody, and what the selected unit may do where it stands: buttons. */
   own = $derived.by((): Choice[] => {
-    if (this.look?.listed !== undefined) return this.offers.filter((choice) => !this.listed.includes(choice));
+    const rare = this.look?.rare ?? [];
+    if (this.look?.listed !== undefined) return this.offers.filter((choice) => !this.listed.includes(choice) && !rare.includes(choice.verb));
     return hasPlaces(this.unitMenu) ? (this.unitMenu?.self ?? []) : [];
   });
   /** The first of the list, whose odds are asked for at once. */
-  awaited = $derived(this.listed.filter((choice) => choice.target !== undefined).slice(0, 24));
+  awaited = $derived(this.listed.filter(strikes).slice(0, 24));
   previewOdds = $derived(this.preview === null ? undefined : this.asking.odds.get(this.preview.text));
   /** Is there anything to tell about what is pointed at? */
   previewing = $derived(
     this.preview !== null &&
-      (this.pinned || this.preview.cost !== undefined || (this.previewOdds?.dice ?? 0) > 0),
+      (this.pinned || this.preview.cost !== undefined || (this.previewOdds !== undefined && tells(this.previewOdds))),
   );
   looking = $derived(this.previewing || this.way !== null);
   /** Whose turn it is; a reaction is decided by somebody else in between. */
@@ -108,6 +123,8 @@ export class Desk {
     const first = this.live.log.find((entry) => entry.turn === turn);
     return first?.side ?? this.view?.side ?? "";
   });
+  /** What may be let pass until something new happens. */
+  passable = $derived(this.menu.plain.find((choice) => choice.verb === this.look?.passing?.verb));
   refusal = $derived(this.asking.denial ?? this.live.denied);
   line = $derived(this.sight.to(this.hovered));
   marks = $derived.by(() => marksOf(this));
@@ -156,6 +173,7 @@ export class Desk {
   /** Escape: one step back from whatever is open. True if there was something. */
   cancel(): boolean {
     if (this.story.telling) this.story.skip();
+    else if (this.quiet) this.quiet = false;
     else if (this.ending !== null) this.ending = null;
     else if (this.between.length > 0) this.between = [];
     else if (this.opened !== null) this.opened = null;

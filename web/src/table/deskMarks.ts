@@ -53,22 +53,23 @@ export function marksOf(desk: Desk): Mark[] {
     }
   }
   const aside = (hex: string): { aside?: true } => (desk.stacks.has(hex) ? { aside: true } : {});
+  const seen = (exposed: number | undefined): { exposed?: true } => ((exposed ?? 0) > 0 ? { exposed: true } : {});
   const many = desk.menu.hexes.size > MANY;
   const enemy = (hex: string): boolean => desk.stacks.get(hex)?.some((unit) => unit.side !== desk.view?.side) === true;
   for (const [hex, [choice]] of desk.menu.hexes) {
     if (choice?.target !== undefined) marks.push({ kind: "target", hex });
     else if (choice?.attack === true) marks.push(targetMark(hex, tagOf(desk, choice)));
     else if (choice?.cost === undefined) marks.push({ kind: "choice", hex, ...(many && !enemy(hex) ? { slight: true } : {}) });
-    else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex) });
+    else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex), ...seen(choice.exposed) });
   }
   // Only to whoever decides: those who wait are not to see marks over the units.
-  for (const { hex, room, attack, cost } of desk.deciding ? desk.travel.reach.values() : []) {
+  for (const { hex, room, attack, cost, exposed } of desk.deciding ? desk.travel.reach.values() : []) {
     if (desk.menu.hexes.has(hex) || wayTo(desk, hex) === undefined) continue;
     if (attack) marks.push({ kind: "target", hex });
-    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex) });
+    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex), ...seen(exposed) });
   }
   if (desk.unit === null) {
-    const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex);
+    const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex ?? (choice.attack === true ? choice.hex : null));
     for (const hex of new Set(struck)) if (hex != null) marks.push({ kind: "target", hex });
   }
   const places = desk.unitMenu?.to ?? new Map<string, Choice[]>();
@@ -76,6 +77,10 @@ export function marksOf(desk: Desk): Mark[] {
   for (const [hex, [choice]] of places) {
     if (choice?.aim === true) {
       marks.push({ kind: "choice", hex, ...(aims > MANY && !enemy(hex) ? { slight: true } : {}) });
+      continue;
+    }
+    if (choice?.attack === true) {
+      marks.push(targetMark(hex, tagOf(desk, choice)));
       continue;
     }
     const cost = choice?.cost === undefined ? {} : { cost: choice.cost };

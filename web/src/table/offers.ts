@@ -6,6 +6,10 @@ import type { SystemLook } from "../systems/skin";
 
 type Units = ReadonlyMap<number, UnitView>;
 
+/** Does a unit strike with it, at another unit or at whoever is in a hex? */
+export const strikes = (choice: Choice): boolean =>
+  choice.target !== undefined || (choice.attack === true && choice.unit !== undefined);
+
 /** Is the choice about a unit that is not on the board yet? */
 export function waits(choice: Choice, units: Units): boolean {
   return choice.unit !== undefined && units.get(choice.unit)?.hex === null;
@@ -17,15 +21,15 @@ export function selectable(menu: UnitMenu | undefined, look: SystemLook | null):
   return hasPlaces(menu) || menu?.self.some((choice) => begins.includes(choice.verb)) === true;
 }
 
-/** All there is in a phase whose choices are listed, else the selected unit's and those of units off the
- * board. */
+/** All there is in a phase whose choices are listed, else what the selected unit may do where it stands or
+ * strike at, and what units off the board may do. */
 export function offersOf(menu: Menu, own: UnitMenu | undefined, units: Units, listed: boolean): Choice[] {
   const menus = listed ? [...menu.units.values()] : own === undefined ? [] : [own];
   const waiting = listed ? [] : [...menu.units].filter(([id]) => units.get(id)?.hex === null);
   return [...new Set([...menus, ...waiting.map(([, one]) => one)])].flatMap((one) => [
     ...one.self,
     ...[...one.at.values()].flat(),
-    ...(listed ? [...one.to.values()].flat() : []),
+    ...[...one.to.values()].flat().filter((choice) => listed || strikes(choice)),
   ]);
 }
 

@@ -183,10 +183,12 @@ class Picture(plain.Picture):
         """A marker in a phrase."""
         return self.words.say(
             f"hex-marker-{mark['kind']}",
-            value=signed(mark.get("value", 0)),
-            side=mark.get("side", "nobody"),
-            hex=mark.get("to", mark["hex"]),
-            count=mark.get("count", 1),
+            {
+                "value": signed(mark.get("value", 0)),
+                "side": mark.get("side", "nobody"),
+                "hex": mark.get("to", mark["hex"]),
+                "count": mark.get("count", 1),
+            },
         )
 
     def objective(self, objective: dict[str, Any]) -> str:

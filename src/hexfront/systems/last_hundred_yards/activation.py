@@ -7,6 +7,7 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import (
     airborne,
     events,
+    heroism,
     nations,
     placement,
 )
@@ -176,6 +177,8 @@ class ChoosingPlatoon(Phase[GameLHY]):
         assert isinstance(action, ActionLHY)
         if action.verb == "coordinate":
             return coordinate_denial(game)
+        if action.verb == "together" and game.coordination != COORDINATED:
+            return no.NOT_COORDINATED
         if action.verb != "platoon":
             return no.NOT_NOW
         if action.number not in game.scenario.companies[game.company].platoons:
@@ -323,6 +326,7 @@ def activate(game: GameLHY, platoons: tuple[int, ...]) -> None:
         names = ", ".join([game.scenario.platoons[p].name for p in platoons])
         params = {"side": game.side_name(game.active), "platoon": names}
         game.tell(Event("event-activated", params))
+    heroism.begin_segment(game)
     game.push(Cycle(game.active))
     game.push(segment(game))
 

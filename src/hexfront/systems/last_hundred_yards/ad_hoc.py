@@ -21,7 +21,9 @@ def ad_hoc_offers(game: GameLHY) -> list[Action]:
         if not game.scenario.platoons[platoon].infantry:
             continue
         for member in game.of_platoon(platoon):
-            if member.hex == OFF_MAP or len(game.stacks[member.hex]) < 2:
+            if member.hex == OFF_MAP:
+                continue
+            if len(game.stacks[member.hex]) < 2 and member.loaded_in == NONE:
                 continue
             for unit in game.in_hex(member.hex, member.side):
                 if unit.platoon != NONE and joining[unit.number] not in found:
@@ -31,7 +33,8 @@ def ad_hoc_offers(game: GameLHY) -> list[Action]:
 
 
 def ad_hoc_denial(game: GameLHY, number: int) -> int:
-    """0 or why the unit may not be activated with the platoon.
+    """0 or why the unit may not be activated with the platoon: those aboard of something go with
+    their own platoon alone.
 
     Rule: LHY 7.2a, LHY 7.2b.
     """
@@ -44,7 +47,7 @@ def ad_hoc_denial(game: GameLHY, number: int) -> int:
         return no.HAS_ACTED
     if unit.platoon == NONE or unit.platoon in game.platoons or number in game.called:
         return no.NOT_AD_HOC
-    if game.done >> unit.platoon & 1 or unit.hex == OFF_MAP:
+    if game.done >> unit.platoon & 1 or unit.hex == OFF_MAP or unit.loaded_in != NONE:
         return no.NOT_AD_HOC
     host = host_of(game, unit)
     if host == NONE:
@@ -64,8 +67,9 @@ def ad_hoc_denial(game: GameLHY, number: int) -> int:
 
 
 def host_of(game: GameLHY, unit: UnitState) -> int:
-    """The activated infantry platoon with units in the unit's hex, NONE if there is none."""
-    for other in game.in_hex(unit.hex, unit.side):
+    """The activated infantry platoon with units in the unit's hex, those that ride there too; NONE
+    if there is none. Rule: LHY 7.2b."""
+    for other in game.with_loaded(unit.hex, unit.side):
         if other.platoon in game.platoons and game.scenario.platoons[other.platoon].infantry:
             return other.platoon
     return NONE

@@ -11,6 +11,7 @@ from typing import Final
 
 from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import aims
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -215,7 +216,7 @@ def spread(game: GameLHY, targets: list[UnitState]) -> list[UnitState]:
 def lawful(game: GameLHY, unit: UnitState, how: int, assaulters: bool) -> list[UnitState]:
     """All at whom the unit may fire, the spread apart: hex by hex, the topmost first."""
     found: list[UnitState] = []
-    hexes = list(may.target_hexes(game, unit))
+    hexes = list(aims.target_hexes(game, unit))
     if unit.hex not in hexes and unit.hex in game.assaults:
         hexes.append(unit.hex)
     for hex in hexes:

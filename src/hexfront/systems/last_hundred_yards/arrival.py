@@ -44,6 +44,10 @@ def enter(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
     side = game.unit(numbers[0]).side
     if before == OFF_MAP:
         game.carried = ()
+    else:
+        for number in numbers:
+            concealment.lose_by_leaving(game, number)
+        numbers = alive(game, numbers)
     for number in numbers:
         unit = game.unit(number)
         game.put(_changed(game, unit, before, hex), hex)

@@ -19,6 +19,7 @@ from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 if TYPE_CHECKING:
+    from hexfront.systems.last_hundred_yards.drive import Driving
     from hexfront.systems.last_hundred_yards.maneuver import Maneuvering
 
 
@@ -148,6 +149,38 @@ def denial(game: GameLHY, move: Maneuvering, can: int, hex: int) -> int:
     if code != no.LEGAL:
         return code
     code = way_denial(game, unit, move.march, move.path, move.spent, hex)
+    if code != no.LEGAL:
+        return code
+    return group_denial(game, move.group, move.steps > 0, hex)
+
+
+def vehicle_targets(game: GameLHY, move: Driving) -> list[int]:
+    """The hexes that the vehicles under way may assault or reinforce from here, ascending."""
+    if move.here < 0:
+        return []
+    return [
+        hex
+        for hex in game.ground.board.map.near[move.here]
+        if game.stacks[hex] and vehicle_denial(game, move, hex) == no.LEGAL
+    ]
+
+
+def vehicle_denial(game: GameLHY, move: Driving, hex: int) -> int:
+    """May the vehicles under way assault the hex, or reinforce friends there? Not in reverse.
+
+    Rule: LHY 10.5.1, LHY 10.5.2.1, LHY 10.5.2.2, LHY 10.4.4.
+    """
+    if move.reverse or move.passing or move.evading:
+        return no.NOT_IN_REVERSE if move.reverse else no.MUST_LEAVE_HEX
+    if move.here < 0 or game.ground.board.map.direction(move.here, hex) < 0:
+        return no.NOT_ADJACENT
+    code = hex_denial(game, move.side, may.mask(game, move.first(game)), hex, NONE)
+    if code != no.LEGAL:
+        return code
+    code = approach_denial(game, move.path, hex, game.scenario.tables.limits["assault_vehicle"])
+    if code != no.LEGAL:
+        return code
+    code = move.way_denial(game, hex, 0)
     if code != no.LEGAL:
         return code
     return group_denial(game, move.group, move.steps > 0, hex)

@@ -17,8 +17,8 @@ from hexfront.systems.last_hundred_yards.assault_forces import (
     strength,
     total_of,
 )
+from hexfront.systems.last_hundred_yards.assault_losses import urban_losers
 from hexfront.systems.last_hundred_yards.drive import Driving
-from hexfront.systems.last_hundred_yards.fight import urban_losers
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.heroism import may_become
 from hexfront.systems.last_hundred_yards.maneuver import Maneuvering

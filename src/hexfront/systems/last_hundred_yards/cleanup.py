@@ -99,7 +99,7 @@ def comrades(game: GameLHY, leader: UnitState) -> list[UnitState]:
 
 class Returning(Phase[GameLHY]):
     """The owner says with which unit of his platoon a lost leader returns: concealed, or hidden if
-    the unit is. Rule: LHY 13.3.4.1."""
+    somebody there is. Rule: LHY 13.3.4.1."""
 
     __slots__ = ("leader",)
 
@@ -138,7 +138,8 @@ class Returning(Phase[GameLHY]):
     def apply(self, game: GameLHY, action: Action) -> None:
         assert isinstance(action, ActionLHY)
         game.pop()
-        if game.unit(action.target).hidden:
+        host = game.unit(action.target)
+        if any(unit.hidden for unit in (host, *game.in_hex(host.hex, host.side))):
             game.keep_secret()
         come_back(game, game.unit(self.leader), game.unit(action.target))
 
@@ -148,11 +149,15 @@ class Returning(Phase[GameLHY]):
 
 
 def come_back(game: GameLHY, leader: UnitState, host: UnitState) -> None:
-    """The leader is with that unit from now on. Rule: LHY 13.3.4.1."""
+    """The leader is with that unit from now on, hidden if any of his side is in its hex.
+
+    Rule: LHY 13.3.4.1.
+    """
+    hidden = host.hidden or any(unit.hidden for unit in game.in_hex(host.hex, host.side))
     game.change(leader.with_return(NONE).fresh())
     game.put(game.unit(leader.number), host.hex)
     back = game.unit(leader.number)
-    if host.hidden:
+    if hidden:
         game.change(back.with_hidden(True))
     else:
         concealment.conceal(game, back)

@@ -12,6 +12,7 @@ from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, LATW
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import sees_unit
 from hexfront.systems.last_hundred_yards.scenario import DAY
+from hexfront.systems.last_hundred_yards.target_hex import lost_sides
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 FAR: Final = 999
@@ -82,13 +83,15 @@ def remove_dummy(game: GameLHY, unit: UnitState) -> None:
 
 
 def conceals(game: GameLHY, hex: int, vehicle: bool) -> bool:
-    """Is the hex concealing terrain: cover of any kind, woods for vehicles too, an orchard, and
-    for others an improved or fortified position?
+    """Is the hex concealing terrain whoever looks: cover of any kind, woods for vehicles too, an
+    orchard, and for others a marsh (unless it is open), an improved or fortified position?
 
-    Rule: LHY 4.0b, LHY 4.1.15, LHY 4.1.16d, LHY 2.2.4f.
+    Rule: LHY 4.0b, LHY 4.1.13, LHY 4.1.15, LHY 4.1.16d, LHY 2.2.4f.
     """
-    if game.ground.conceals(hex, vehicle):
-        return True
+    ground = game.ground
+    if ground.conceals(hex, vehicle):
+        if not (ground.marsh[hex] and ground.open_terrain(hex, game.switches.marsh_open)):
+            return True
     return not vehicle and (hex in game.improved or has_position(game, hex))
 
 
@@ -97,33 +100,36 @@ def has_position(game: GameLHY, hex: int) -> bool:
     return any(game.unit(number).type.cls == FP for number in game.stacks[hex])
 
 
-def reach_of_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> int:
-    """Within how many hexes of an enemy who sees it the unit's fire betrays it.
+def reach_in_the_open(game: GameLHY, unit: UnitState, fire: bool) -> int:
+    """Within how many hexes of an enemy who sees it a unit's fire or maneuver in the open betrays
+    it: a vehicle's at any distance. Rule: LHY 4.3.1.1a, LHY 4.3.1.2a, LHY 17.2."""
+    day = FAR if unit.type.vehicle else game.scenario.tables.limits["conceal_open_foot"]
+    return by_light(game, day, fire)
 
-    Rule: LHY 4.3.1.1a, LHY 4.3.1.1c, LHY 4.3.1.2a, LHY 4.3.1.2b, LHY 17.2.
+
+def reach_of_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> int:
+    """Within how many hexes of an enemy who sees it the unit's fire out of concealing terrain
+    betrays it; that of a vehicle in motion at any distance.
+
+    Rule: LHY 4.3.1.1c, LHY 4.3.1.2a, LHY 4.3.1.2b, LHY 17.2.
     """
     limits = game.scenario.tables.limits
-    open = not conceals(game, unit.hex, unit.type.vehicle)
     if unit.type.vehicle:
-        day = FAR if open or unit.in_motion else limits["conceal_vehicle"]
-    elif open:
-        day = limits["conceal_open_foot"]
+        day = FAR if unit.in_motion else limits["conceal_vehicle"]
     else:
         day = limits["conceal_fire_at" if anti_tank else "conceal_fire"]
     return by_light(game, day, True)
 
 
 def reach_of_maneuver(game: GameLHY, unit: UnitState) -> int:
-    """Within how many hexes of an enemy who sees it the unit's maneuver into its hex betrays it.
+    """Within how many hexes of an enemy who sees it the unit's maneuver in concealing terrain
+    betrays it; that of a vehicle in motion at any distance.
 
-    Rule: LHY 4.3.1.1a, LHY 4.3.1.1b, LHY 4.3.1.2a, LHY 4.3.1.2b, LHY 15.2.1, LHY 17.2.
+    Rule: LHY 4.3.1.1b, LHY 4.3.1.2a, LHY 4.3.1.2b, LHY 15.2.1, LHY 17.2.
     """
     limits = game.scenario.tables.limits
-    open = not conceals(game, unit.hex, unit.type.vehicle)
     if unit.type.vehicle:
-        day = FAR if open or unit.in_motion else limits["conceal_vehicle"]
-    elif open:
-        day = limits["conceal_open_foot"]
+        day = FAR if unit.in_motion else limits["conceal_vehicle"]
     elif unit.type.cls == LATW:
         day = limits["conceal_move_latw"]
     else:
@@ -151,7 +157,8 @@ def lose_by_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> UnitState:
     if not unit.concealed and not unit.hidden:
         return unit
     unit = reveal(game, unit)
-    if watched(game, unit, reach_of_fire(game, unit, anti_tank)):
+    open = reach_in_the_open(game, unit, True)
+    if betrayed(game, unit, open, reach_of_fire(game, unit, anti_tank)):
         return uncover(game, unit)
     return unit
 
@@ -166,13 +173,26 @@ def lose_by_maneuver(game: GameLHY, unit: UnitState, entered: int) -> None:
     if unit.hidden:
         unit = reveal(game, unit)
     if unit.concealed:
-        if near_enemy(game, unit.side, entered) or watched(
-            game, unit, reach_of_maneuver(game, unit)
-        ):
+        open = reach_in_the_open(game, unit, False)
+        covered = reach_of_maneuver(game, unit)
+        if near_enemy(game, unit.side, entered) or betrayed(game, unit, open, covered):
             spot(game, unit)
     mover = game.units[number]
     if mover is not None and mover.type.cls != DUMMY:
         find_near(game, mover)
+
+
+def lose_by_leaving(game: GameLHY, number: int) -> None:
+    """A unit begins its maneuver out of open terrain, a vehicle out of any: that too may be seen.
+
+    Rule: LHY 4.3.1.1a, LHY 4.3.1.2a, LHY 4.3.1.2b.
+    """
+    unit = game.units[number]
+    if unit is None or not unit.concealed or unit.loaded_in != NONE:
+        return
+    covered = reach_of_maneuver(game, unit) if unit.type.vehicle else 0
+    if betrayed(game, unit, reach_in_the_open(game, unit, False), covered):
+        spot(game, unit)
 
 
 def near_enemy(game: GameLHY, side: int, hex: int) -> bool:
@@ -184,6 +204,30 @@ def near_enemy(game: GameLHY, side: int, hex: int) -> bool:
         return True
     for near in game.ground.board.map.near[hex]:
         if game.stacks[near] and game.occupied(near, 1 - side):
+            return True
+    return False
+
+
+def betrayed(game: GameLHY, unit: UnitState, open: int, covered: int) -> bool:
+    """Is there an enemy who sees the unit within so many hexes: `open` if it stands in the open to
+    him, `covered` if its hex conceals it from him (by a wall, by lying higher, or from everybody)?
+
+    Rule: LHY 4.0b, LHY 4.1.4, LHY 4.1.7, LHY 4.1.8, LHY 4.3.1.
+    """
+    vehicle = unit.type.vehicle
+    if open <= covered or conceals(game, unit.hex, vehicle):
+        return watched(game, unit, covered)
+    board = game.ground.board
+    denied = lost_sides(game, unit.hex, unit.side)
+    for other in game.own_units(1 - unit.side):
+        if other.hex == OFF_MAP or other.hidden or other.type.cls == DUMMY:
+            continue
+        away = board.distance(other.hex, unit.hex)
+        if other.loaded_in != NONE or away > open:
+            continue
+        if away > covered and game.ground.conceals_from(unit.hex, other.hex, vehicle, denied):
+            continue
+        if sees_unit(game, other, unit):
             return True
     return False
 
@@ -202,10 +246,11 @@ def watched(game: GameLHY, unit: UnitState, reach: int) -> bool:
 
 
 def find_near(game: GameLHY, mover: UnitState) -> None:
-    """Whom a unit finds that came so near: hidden enemies in sight of a combat unit within three
-    hexes (Japanese within two), concealed vehicles next to any unit.
+    """Whom a unit finds where it came: hidden enemies in sight of a combat unit or a vehicle within
+    three hexes (Japanese within two), concealed vehicles next to any unit, and those in motion in
+    its sight.
 
-    Rule: LHY 20.9, LHY 4.3.1.2d, LHY 15.2.1.
+    Rule: LHY 20.9, LHY 4.3.1.2a, LHY 4.3.1.2d, LHY 15.2.1.
     """
     board = game.ground.board
     limits = game.scenario.tables.limits
@@ -216,11 +261,12 @@ def find_near(game: GameLHY, mover: UnitState) -> None:
         if other.hidden:
             japanese = other.type.japanese
             near = limits["hidden_range_japanese" if japanese else "hidden_range"]
-            if mover.type.combat and away <= near:
+            if (mover.type.combat or mover.type.vehicle) and away <= near:
                 if away == 0 or sees_unit(game, mover, other):
                     reveal(game, other)
-        if other.concealed and other.type.vehicle and away <= 1:
-            uncover(game, game.unit(other.number))
+        if other.concealed and other.type.vehicle:
+            if away <= 1 or (other.in_motion and sees_unit(game, mover, other)):
+                uncover(game, game.unit(other.number))
 
 
 # --- gaining it -----------------------------------------------------------------------------------

@@ -67,7 +67,8 @@ class UnitType:
     non-vehicular combat units that it carries (10.4.6.1), `seats`: for each further place the
     classes of which one unit may take it. `tows`: it may tow a gun (10.4.6). `casualty_steps`:
     what its loss moves the casualty marker by, `assault_steps`: as what it counts in an assault
-    (2.2.4). `disrupted_assault`: the flipped side's Assault Value.
+    (2.2.4). `disrupted_assault`: the flipped side's Assault Value. `heroic_cohesion`: its Cohesion as
+    a hero (12.6.1).
 
     Rule: LHY 1.1, LHY 1.2, LHY 1.3, LHY 1.4, LHY 1.5, LHY 1.6, LHY 1.7, LHY 1.8, LHY 1.8.1,
     LHY 2.1.1, LHY 2.1.2, LHY 2.1.3, LHY 2.1.4, LHY 2.2.
@@ -96,6 +97,7 @@ class UnitType:
         "has_atv",
         "has_mv",
         "has_sav",
+        "heroic_cohesion",
         "id",
         "infantry",
         "japanese",
@@ -151,6 +153,7 @@ class UnitType:
         seats: list[tuple[int, ...]],
         traits: tuple[str, ...],
         provenance: str,
+        heroic_cohesion: int,
     ) -> None:
         self.number = number
         self.id = id
@@ -179,6 +182,7 @@ class UnitType:
         self.seats = seats
         self.traits = traits
         self.provenance = provenance
+        self.heroic_cohesion = heroic_cohesion
         self.has_sav: bool = sav != NO_VALUE
         self.has_atv: bool = atv != NO_VALUE
         self.has_mv: bool = mv != NO_VALUE
@@ -261,6 +265,7 @@ def units(told: Charts) -> dict[str, UnitType]:
             ],
             table.words(id, "traits"),
             _provenance(table, id),
+            told.tables["recovery"].integer("heroic_cohesion", "value"),
         )
     return found
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import anti_tank, readiness, small_arms
+from hexfront.systems.last_hundred_yards import aims, anti_tank, readiness, small_arms
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -84,7 +84,7 @@ def fires_at_hex(game: GameLHY, unit: UnitState, hex: int) -> bool:
     """May a unit with small arms take part in a crossfire at the hex, enfilade or not?"""
     can = mask_of(game, unit)
     how = how_now(game, can) | ENFILADE
-    if how & REACTION and hex not in may.target_hexes(game, unit):
+    if how & REACTION and hex not in aims.target_hexes(game, unit):
         return False
     adjacent = can & may.ADJACENT != 0
     return small_arms.target_denial(game, unit, hex, how, adjacent) == no.LEGAL

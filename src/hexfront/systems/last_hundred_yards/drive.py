@@ -6,10 +6,10 @@ from typing import Final
 
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import assault, bypass, entry, overrun
+from hexfront.systems.last_hundred_yards import assault, bypass, companions, entry, overrun
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import (
     NOWHERE,
     bump,
@@ -29,7 +29,7 @@ from hexfront.systems.last_hundred_yards.driving import (
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import REVERSE
-from hexfront.systems.last_hundred_yards.motion import fit, halt, halt_denial, set_out_denial, start
+from hexfront.systems.last_hundred_yards.motion import fit, halt, halt_denial, start
 from hexfront.systems.last_hundred_yards.tables import POINT
 from hexfront.systems.last_hundred_yards.units import GREEN, UnitState
 
@@ -114,6 +114,13 @@ class Driving(Phase[GameLHY]):
         twin.how = self.how
         return twin
 
+    def with_mate(self, number: int) -> Driving:
+        """The maneuver with one more vehicle."""
+        twin = self.copy()
+        twin.group = (*self.group, number)
+        twin.spent = (*self.spent, self.spent[0])
+        return twin
+
     @property
     def here(self) -> int:
         return self.path[-1]
@@ -141,7 +148,7 @@ class Driving(Phase[GameLHY]):
             if self.may_exit(game):
                 found.append(actions.alone["exit"])
             if self.steps == 0:
-                for number in self.mates(game):
+                for number in companions.vehicle_mates(game, self):
                     found.append(actions.with_unit["join"][number])
         hexes = self.neighbours(game)
         for hex in hexes:
@@ -175,7 +182,7 @@ class Driving(Phase[GameLHY]):
         if verb == "assault":
             if action.unit != self.group[0]:
                 return no.NOT_THE_MOVING_UNIT
-            return self.assault_denial(game, action.hex)
+            return assault.vehicle_denial(game, self, action.hex)
         if self.passing and verb in ("stop", "halt", "exit"):
             return no.MUST_LEAVE_HEX
         if verb == "stop":
@@ -186,7 +193,9 @@ class Driving(Phase[GameLHY]):
             return self.halt_denial(game)
         if verb == "exit":
             return self.exit_denial(game)
-        return self.join_denial(game, action.unit) if verb == "join" else no.NOT_NOW
+        if verb == "join":
+            return companions.vehicle_denial(game, self, action.unit)
+        return no.NOT_NOW
 
     def may_move(self, game: GameLHY) -> bool:
         """Is there a hex to go on to, or to go through?"""
@@ -248,35 +257,7 @@ class Driving(Phase[GameLHY]):
 
     def assaults(self, game: GameLHY) -> list[int]:
         """The hexes that they may assault or reinforce from here. Rule: LHY 10.5.2."""
-        if self.here == OFF_MAP:
-            return []
-        return [
-            hex
-            for hex in game.ground.board.map.near[self.here]
-            if game.stacks[hex] and self.assault_denial(game, hex) == no.LEGAL
-        ]
-
-    def assault_denial(self, game: GameLHY, hex: int) -> int:
-        """May they assault the hex, or reinforce friends there? Not in reverse.
-
-        Rule: LHY 10.5.1, LHY 10.5.2.1, LHY 10.5.2.2, LHY 10.4.4.
-        """
-        if self.reverse or self.passing or self.evading:
-            return no.NOT_IN_REVERSE if self.reverse else no.MUST_LEAVE_HEX
-        if self.here == OFF_MAP or game.ground.board.map.direction(self.here, hex) < 0:
-            return no.NOT_ADJACENT
-        can = may.mask(game, self.first(game))
-        code = assault.hex_denial(game, self.side, can, hex, NONE)
-        if code != no.LEGAL:
-            return code
-        reach = game.scenario.tables.limits["assault_vehicle"]
-        code = assault.approach_denial(game, self.path, hex, reach)
-        if code != no.LEGAL:
-            return code
-        code = self.way_denial(game, hex, 0)
-        if code != no.LEGAL:
-            return code
-        return assault.group_denial(game, self.group, self.steps > 0, hex)
+        return assault.vehicle_targets(game, self)
 
     def halt_denial(self, game: GameLHY) -> int:
         """May they stop here? Not those that went in motion in this turn. Rule: LHY 10.4.1."""
@@ -299,47 +280,6 @@ class Driving(Phase[GameLHY]):
             return no.MUST_STOP_HERE
         return no.LEGAL
 
-    def mates(self, game: GameLHY) -> list[int]:
-        """Who may come along, in the order of their numbers."""
-        if self.here == OFF_MAP:
-            units = [u for u in game.own_units(self.side) if u.hex == OFF_MAP]
-        else:
-            units = game.in_hex(self.here, self.side)
-        numbers = sorted([unit.number for unit in units])
-        return [n for n in numbers if self.join_denial(game, n) == no.LEGAL]
-
-    def join_denial(self, game: GameLHY, number: int) -> int:
-        """May a vehicle go together with those that set out from its hex?
-
-        Rule: LHY 10.4.5.1, LHY 10.4.5.3.
-        """
-        unit = game.units[number]
-        if unit is None:
-            return no.UNIT_GONE
-        if self.steps:
-            return no.ALREADY_UNDER_WAY
-        if number in self.group:
-            return no.ALREADY_IN_GROUP
-        if unit.side != self.side:
-            return no.NOT_YOUR_UNIT
-        if unit.hex != self.here:
-            return no.DIFFERENT_HEX
-        if not unit.type.vehicle:
-            return no.NOT_A_VEHICLE
-        if self.evading or (unit.motion == GREEN) != (self.first(game).motion == GREEN):
-            return no.GOES_ALONE
-        code = may.denial(game, unit, may.MANEUVER)
-        if code == no.LEGAL:
-            code = set_out_denial(game, unit)
-        if code == no.LEGAL and self.here == OFF_MAP:
-            code = entry.join_denial(game, self.first(game), unit)
-        if code != no.LEGAL:
-            return code
-        twin = self.copy()
-        twin.group = (*self.group, number)
-        twin.spent = (*self.spent, self.spent[0])
-        return no.LEGAL if twin.may_move(game) or twin.assaults(game) else no.NOWHERE_TO_GO
-
     # --- doing it ------------------------------------------------------------------------------
 
     def apply(self, game: GameLHY, action: Action) -> None:
@@ -354,10 +294,7 @@ class Driving(Phase[GameLHY]):
             halt(game, self.group)
             self.end(game)
         elif verb == "join":
-            twin = self.copy()
-            twin.group = (*self.group, action.unit)
-            twin.spent = (*self.spent, self.spent[0])
-            game.replace(twin)
+            game.replace(self.with_mate(action.unit))
         elif verb == "exit":
             self.leave(game, OFF_MAP, STEP)
         elif verb == "bypass":

@@ -191,14 +191,7 @@ def able(game: GameLHY, unit: UnitState) -> int:
             found |= REINFORCE
         return found
     if cls == FP:
-        found = 0
-        if type.has_sav and not unit.did & DID_SMALL_ARMS:
-            found |= SMALL_ARMS
-        if type.has_atv and not unit.did & DID_ANTI_TANK:
-            found |= ANTI_TANK
-        if assaulted:
-            return 0
-        return found & SMALL_ARMS | ADJACENT if threatened and found & SMALL_ARMS else found
+        return _position(game, unit, assaulted, threatened)
     if pinned:
         return WITHDRAW if _may_leave(game, unit) and not assaulted and cls != GUN else 0
     if assaulted:
@@ -235,6 +228,28 @@ def able(game: GameLHY, unit: UnitState) -> int:
         found |= DEPLOY
     if game.assaults or game.arrows:
         found |= REINFORCE
+    return found
+
+
+def _position(game: GameLHY, unit: UnitState, assaulted: bool, threatened: bool) -> int:
+    """What a fortified position may do: each of its weapons once, and ask for mortar fire before.
+    In an assault and under one it is a unit on foot that is neither vehicle nor gun.
+
+    Rule: LHY 2.2.4, LHY 2.2.4d, LHY 10.5.3.1b, LHY 10.5.3.2a, LHY 10.5.3.2c, LHY 11.4.4.1.
+    """
+    found = 0
+    if unit.type.has_sav and not unit.did & DID_SMALL_ARMS:
+        found |= SMALL_ARMS
+    if assaulted:
+        if found and not assaulted_by_infantry(game, unit):
+            return found | ADJACENT | NO_CLOSE_FIRE
+        return 0
+    if not unit.did & (DID_SMALL_ARMS | DID_ANTI_TANK):
+        found |= REQUEST
+    if threatened:
+        return found | ADJACENT
+    if unit.type.has_atv and not unit.did & DID_ANTI_TANK:
+        found |= ANTI_TANK
     return found
 
 
@@ -339,7 +354,7 @@ def denial(game: GameLHY, unit: UnitState, bits: int) -> int:
     if can & bits:
         if activation:
             return no.NO_LEADER_NO_ACTION
-        return no.SAW_NOTHING
+        return no.NO_LIMITED_REACTION if mask(game, unit) & ACTIONS else no.SAW_NOTHING
     if unit.loaded_in != NONE:
         return no.UNIT_LOADED
     if unit.shocked:
@@ -359,47 +374,3 @@ def denial(game: GameLHY, unit: UnitState, bits: int) -> int:
     if bits & (SMALL_ARMS | ANTI_TANK) and twin_fired(game, unit):
         return no.ONE_SECTION_FIRES
     return no.NOT_ITS_KIND
-
-
-def may_fire_at(game: GameLHY, unit: UnitState, target: UnitState) -> bool:
-    """May the unit fire at that enemy, as far as activation and reaction go? Rule: LHY 8.1a,
-    LHY 8.1b, LHY 8.3d, LHY 8.3f, LHY 11.0b."""
-    if target.hex == OFF_MAP or target.hidden or target.side == unit.side:
-        return False
-    if game.segment == PLATOON_ACTIVATION:
-        return True
-    seen = table_of(game).seen.get(unit.number, 0)
-    if seen:
-        for at, deed in enumerate(game.deeds):
-            if seen >> at & 1 and deed.unit == target.number:
-                return True
-    if unit.type.cls == LATW or unit.motion != STATIONARY:
-        return target.acted
-    return False
-
-
-def target_hexes(game: GameLHY, unit: UnitState) -> tuple[int, ...]:
-    """The hexes with enemies at which the unit may fire, ascending, before range and sight.
-
-    Rule: LHY 8.1, LHY 11.0b.
-    """
-    if game.segment == PLATOON_ACTIVATION:
-        return table_of(game).foes
-    table = table_of(game)
-    seen = table.seen.get(unit.number, 0)
-    found: list[int] = []
-    for at, deed in enumerate(game.deeds):
-        if seen >> at & 1:
-            target = game.units[deed.unit]
-            if target is not None and target.hex != OFF_MAP and not target.hidden:
-                if target.hex not in found:
-                    found.append(target.hex)
-    if unit.type.cls == LATW or unit.motion != STATIONARY:
-        for hex in table.foes:
-            if hex not in found:
-                for target in game.with_loaded(hex, 1 - unit.side):
-                    if target.acted and not target.hidden:
-                        found.append(hex)
-                        break
-    found.sort()
-    return tuple(found)

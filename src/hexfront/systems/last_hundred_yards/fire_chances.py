@@ -9,8 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import TankMarker
-from hexfront.systems.last_hundred_yards.resolution import CASUALTY_FROM
 from hexfront.systems.last_hundred_yards.tank_resolution import DESTROYED, NO_EFFECT, effect_of
 from hexfront.systems.last_hundred_yards.units import UnitState
 
@@ -35,18 +35,21 @@ def highest(values: list[int]) -> dict[int, Fraction]:
     return found
 
 
-def on_unit(results: dict[int, Fraction], unit: UnitState, steadied: bool) -> dict[str, Fraction]:
-    """What results do to the unit whose Cohesion counts: "none", "disrupted", "casualty".
+def on_unit(
+    results: dict[int, Fraction], unit: UnitState, steadied: bool, values: dict[str, int]
+) -> dict[str, Fraction]:
+    """What results do to the unit whose Cohesion counts: "none", "disrupted", "casualty". `values`:
+    the recovery chart.
 
     Rule: LHY 13.1-4, LHY 13.1-5.
     """
     found = {"none": Fraction(0), "disrupted": Fraction(0), "casualty": Fraction(0)}
     frail = unit.disrupted or unit.is_heroic or unit.type.japanese
     for result, chance in results.items():
-        worth = result - 1 if steadied else result
+        worth = result + values["leader_steadies"] if steadied else result
         if worth <= unit.cohesion:
             found["none"] += chance
-        elif frail or worth >= CASUALTY_FROM:
+        elif frail or worth >= values["casualty_result"]:
             found["casualty"] += chance
         else:
             found["disrupted"] += chance
@@ -55,15 +58,14 @@ def on_unit(results: dict[int, Fraction], unit: UnitState, steadied: bool) -> di
     return found
 
 
-def on_vehicle(unit: UnitState, markers: list[TankMarker], dud: int) -> dict[str, Fraction]:
-    """What anti-tank markers do to a unit: "none", "shocked", "destroyed"; faces up to `dud` do
-    nothing to vehicles.
+def on_vehicle(game: GameLHY, unit: UnitState, markers: list[TankMarker]) -> dict[str, Fraction]:
+    """What anti-tank markers do to a unit: "none", "shocked", "destroyed".
 
     Rule: LHY 13.2-1, LHY 13.2-2, LHY 13.2-3.
     """
     nothing = not_destroyed = Fraction(1)
     for marker in markers:
-        effects = [effect_of(unit, marker, face, dud) for face in range(1, FACES + 1)]
+        effects = [effect_of(game, unit, marker, face) for face in range(1, FACES + 1)]
         nothing *= Fraction(effects.count(NO_EFFECT), FACES)
         not_destroyed *= Fraction(len([e for e in effects if e < DESTROYED]), FACES)
     shocked = not_destroyed - nothing

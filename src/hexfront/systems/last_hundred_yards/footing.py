@@ -9,7 +9,7 @@ from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
-from hexfront.systems.last_hundred_yards.counters import ON_FOOT
+from hexfront.systems.last_hundred_yards.counters import FP, GUN, ON_FOOT
 from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
 from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.scenario import NIGHT
@@ -69,6 +69,15 @@ def march_of(game: GameLHY, unit: UnitState, directed: bool) -> March:
         return March(allowance, least, ENDLESS, 0)
     most = foot[NIGHT_ACTIVATION if activated else NIGHT_REACTION]
     return March(allowance, min(least, most), most, 0)
+
+
+def walks(unit: UnitState) -> bool:
+    """Does it go on foot: no vehicle, nobody aboard of one, no towed gun, no fortified position?
+
+    Rule: LHY 10.0c, LHY 2.1.3.
+    """
+    type = unit.type
+    return not type.vehicle and type.cls not in (GUN, FP) and unit.loaded_in == NONE
 
 
 # --- who is where -------------------------------------------------------------------------------

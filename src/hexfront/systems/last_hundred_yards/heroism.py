@@ -15,6 +15,7 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.footing import foot_way
 from hexfront.systems.last_hundred_yards.game import FIRE_RESOLUTION, GameLHY
 from hexfront.systems.last_hundred_yards.observing import sees, sight_class
+from hexfront.systems.last_hundred_yards.readiness import table_of
 from hexfront.systems.last_hundred_yards.units import RECOVERED, UnitState
 
 FAR: Final = 9999
@@ -224,6 +225,19 @@ def at_start(game: GameLHY, unit: UnitState) -> UnitState:
     if unit.is_heroic and not has_target(game, unit):
         return end(game, unit)
     return unit
+
+
+def begin_segment(game: GameLHY) -> None:
+    """Heroes who have to act in the segment that begins, before anybody else: those whose target is
+    empty by now are heroes no longer, and may act as what they are.
+
+    Rule: LHY 12.6.4a, LHY 6.0 II 1a, LHY 6.0 II 2.
+    """
+    owed = table_of(game).owed
+    for number in sorted(owed):
+        unit = game.units[number]
+        if unit is not None and unit.is_heroic and not at_start(game, unit).is_heroic:
+            game.table = None
 
 
 def check_targets(game: GameLHY) -> None:

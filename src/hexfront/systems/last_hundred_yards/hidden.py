@@ -6,9 +6,9 @@ from typing import Final
 
 from hexfront.core.game import Action, Event
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import aims, readiness
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.concealment import remove_dummy, reveal, spot
 from hexfront.systems.last_hundred_yards.counters import DUMMY, KINDS
@@ -73,7 +73,7 @@ def in_reach(game: GameLHY, hex: int, guns: list[UnitState]) -> bool:
     for unit in guns:
         if game.ground.board.distance(unit.hex, hex) > unit.type.atv_range:
             continue
-        if hex in may.target_hexes(game, unit):
+        if hex in aims.target_hexes(game, unit):
             if sees(game, unit, hex, ON_ROAD) or sees(game, unit, hex, ON_FOOT):
                 return True
     return False

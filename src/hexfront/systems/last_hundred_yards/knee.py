@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexfront.core.game import Action, Event
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import aims
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -78,7 +79,7 @@ def target_denial(game: GameLHY, unit: UnitState, hex: int, shell: int, adjacent
     if friends_in(game, unit.side, hex):
         return no.FRIENDS_UNDER_SHELLS
     if game.segment != PLATOON_ACTIVATION and not with_leader(game, unit):
-        if hex not in may.target_hexes(game, unit):
+        if hex not in aims.target_hexes(game, unit):
             return no.TARGET_DID_NOTHING
     if shell == HE:
         lowest = game.scenario.tables.mortar["lowest"]

@@ -55,9 +55,9 @@ def exit_fire(game: GameLHY, numbers: tuple[int, ...]) -> tuple[int, ...]:
     faces = [game.d10() for _ in shells]
     best = -99
     for shell, face in zip(shells, faces, strict=True):
-        best = max(best, face + shell_value(shell, True))
+        best = max(best, face + shell_value(game, shell, True))
     if game.listeners:
-        values = [shell_value(shell, True) for shell in shells]
+        values = [shell_value(game, shell, True) for shell in shells]
         params = {
             "what": "exit",
             "hex": game.label(hex),

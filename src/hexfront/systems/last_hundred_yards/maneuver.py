@@ -6,10 +6,10 @@ from typing import Final
 
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import assault, entry, vehicles
+from hexfront.systems.last_hundred_yards import assault, companions, entry, vehicles
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import (
     NOWHERE,
     alive,
@@ -20,7 +20,6 @@ from hexfront.systems.last_hundred_yards.arrival import (
     hush,
     may_exit,
 )
-from hexfront.systems.last_hundred_yards.counters import FP, GUN
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.falling_back import fall_back
 from hexfront.systems.last_hundred_yards.footing import (
@@ -29,9 +28,10 @@ from hexfront.systems.last_hundred_yards.footing import (
     step_cost,
     step_denial,
     stops_in,
+    walks,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.rivers import cross, crosses, helper_in
+from hexfront.systems.last_hundred_yards.rivers import cross
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 VERBS: Final[tuple[str, ...]] = ("maneuver",)
@@ -60,15 +60,6 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
     if code != no.LEGAL:
         return code
     return unit_denial(game, unit, may.mask(game, unit))
-
-
-def walks(unit: UnitState) -> bool:
-    """Does it go on foot: no vehicle, nobody aboard of one, no towed gun, no fortified position?
-
-    Rule: LHY 10.0c, LHY 2.1.3.
-    """
-    type = unit.type
-    return not type.vehicle and type.cls not in (GUN, FP) and unit.loaded_in == NONE
 
 
 def unit_denial(game: GameLHY, unit: UnitState, can: int) -> int:
@@ -198,8 +189,8 @@ class Maneuvering(Phase[GameLHY]):
         if self.may_exit(game):
             found.append(actions.alone["exit"])
         if self.steps == 0:
-            for unit in self.mates(game):
-                found.append(actions.with_unit["join"][unit.number])
+            for number in companions.foot_mates(game, self):
+                found.append(actions.with_unit["join"][number])
         found += steps
         found += assaults
         return found
@@ -220,7 +211,7 @@ class Maneuvering(Phase[GameLHY]):
         if verb == "exit":
             return self.exit_denial(game)
         if verb == "join":
-            return self.join_denial(game, action.unit)
+            return companions.foot_denial(game, self, action.unit)
         if verb == "assault":
             if action.unit != self.group[0]:
                 return no.NOT_THE_MOVING_UNIT
@@ -245,7 +236,8 @@ class Maneuvering(Phase[GameLHY]):
         code = step_denial(game, unit, self.march, self.path, self.spent, hex)
         if code != no.LEGAL:
             return code
-        if self.steps == 0 and self.crosses(game, hex) and not self.crossing_pair(game):
+        crossing = self.steps == 0 and companions.crosses_river(game, self, hex)
+        if crossing and not companions.is_crossing_pair(game, self.group):
             return no.CROSS_ONE_BY_ONE
         return no.LEGAL
 
@@ -270,57 +262,6 @@ class Maneuvering(Phase[GameLHY]):
         if self.steps and stops_in(game, unit, self.path[-2], self.here):
             return no.MUST_STOP_HERE
         return no.LEGAL
-
-    def mates(self, game: GameLHY) -> list[UnitState]:
-        """Who may come along, in the order of their numbers."""
-        if self.here == OFF_MAP:
-            units = [u for u in game.own_units(self.side) if u.hex == OFF_MAP]
-        else:
-            units = game.in_hex(self.here, self.side)
-            units.sort(key=_number)
-        return [u for u in units if self.join_denial(game, u.number) == no.LEGAL]
-
-    def join_denial(self, game: GameLHY, number: int) -> int:
-        """May a unit go together with those that set out from its hex? Rule: LHY 10.0."""
-        unit = game.units[number]
-        if unit is None:
-            return no.UNIT_GONE
-        if self.steps:
-            return no.ALREADY_UNDER_WAY
-        if number in self.group:
-            return no.ALREADY_IN_GROUP
-        if unit.side != self.side:
-            return no.NOT_YOUR_UNIT
-        if unit.hex != self.here:
-            return no.DIFFERENT_HEX
-        if not walks(unit):
-            return no.NOT_ON_FOOT
-        first = self.leader(game)
-        if unit.is_heroic or first.is_heroic or unit.disrupted or first.disrupted:
-            return no.GOES_ALONE
-        if unit.type.japanese != first.type.japanese:
-            return no.GOES_ALONE
-        can = may.mask(game, unit)
-        code = may.denial(game, unit, may.MANEUVER)
-        if code != no.LEGAL:
-            return code
-        if (can ^ self.can) & may.DIRECTED and first.type.japanese:
-            return no.GOES_ALONE
-        if self.here == OFF_MAP:
-            return entry.join_denial(game, first, unit)
-        return no.LEGAL
-
-    # --- rivers --------------------------------------------------------------------------------
-
-    def crosses(self, game: GameLHY, hex: int) -> bool:
-        """Do they have to roll to get out of the river to its far bank? Rule: LHY 4.1.10."""
-        return any(crosses(game, game.unit(number), hex) for number in self.group)
-
-    def crossing_pair(self, game: GameLHY) -> bool:
-        """Is it one unit, or one unit and a leader who helps it? Rule: LHY 4.1.10."""
-        if len(self.group) == 1:
-            return True
-        return len(self.group) == 2 and helper_in(game, self.group) != NONE
 
     # --- doing it ------------------------------------------------------------------------------
 
@@ -347,7 +288,8 @@ class Maneuvering(Phase[GameLHY]):
         if self.here == OFF_MAP:
             game.replace(self.changed(self.group, self.path, self.spent, hex))
             return
-        if self.steps == 0 and self.crosses(game, hex) and not cross(game, self.group):
+        crossing = self.steps == 0 and companions.crosses_river(game, self, hex)
+        if crossing and not cross(game, self.group):
             game.pop()
             finish(game, self.group, self.here, (self.here,))
             return
@@ -413,7 +355,3 @@ class Maneuvering(Phase[GameLHY]):
             "left": left // 2,
             "half": left % 2,
         }
-
-
-def _number(unit: UnitState) -> int:
-    return unit.number

@@ -6,7 +6,14 @@ from typing import Final
 
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import anti_tank, assault, firing, small_arms, transport
+from hexfront.systems.last_hundred_yards import (
+    aims,
+    anti_tank,
+    assault,
+    firing,
+    small_arms,
+    transport,
+)
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -133,7 +140,7 @@ def hex_targets(game: GameLHY, unit: UnitState, how: int, can: int, attacks: boo
     row = game.ground.board.distances(unit.hex)
     return [
         hex
-        for hex in may.target_hexes(game, game.unit(unit.number))
+        for hex in aims.target_hexes(game, game.unit(unit.number))
         if row[hex] <= unit.type.sav_range
         and small_arms.target_denial(game, unit, hex, how, False) == no.LEGAL
     ]

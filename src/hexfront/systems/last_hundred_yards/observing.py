@@ -5,18 +5,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import ON_MAP, Deed
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD
 from hexfront.systems.last_hundred_yards.units import UnitState
-
-# How far an action on an enclosed road is observed from along it (4.1.9.4a).
-VEHICLE_ON_ENCLOSED: Final = 6
-OTHER_ON_ENCLOSED: Final = 4
 
 
 def sight_class(unit: UnitState) -> int:
@@ -97,7 +91,8 @@ def watches(game: GameLHY, unit: UnitState, deed: Deed) -> bool:
     doer = game.scenario.units[deed.unit].type
     on_road = doer.vehicle or doer.cls == GUN
     its_class = ON_ROAD if on_road else ON_FOOT
-    reach = VEHICLE_ON_ENCLOSED if on_road else OTHER_ON_ENCLOSED
+    limits = game.scenario.tables.limits
+    reach = limits["enclosed_observe_vehicle" if on_road else "enclosed_observe"]
     for hex in deed.hexes:
         if hex == OFF_MAP:
             continue

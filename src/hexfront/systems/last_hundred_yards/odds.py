@@ -145,7 +145,7 @@ def hex_facts(
     lying = game.mdrm.get(hex, ())
     unit = chosen_known(game, hex, side, bool(lying) or bool(shells))
     is_bare = unit is not None and bare(game, unit)
-    values = [*there, *[shell_value(shell, is_bare) for shell in lying]]
+    values = [*there, *[shell_value(game, shell, is_bare) for shell in lying]]
     now = [*values, *more, *shells]
     after = highest(now)
     facts: Facts = {
@@ -154,10 +154,11 @@ def hex_facts(
     }
     if unit is not None:
         helped = steadied(game, unit, True)
+        recovery = game.scenario.tables.recovery
         facts["target"] = game.about(unit)
         facts["cohesion"] = unit.cohesion
-        facts["results"] = as_floats(on_unit(after, unit, helped))
-        facts["before"] = as_floats(on_unit(highest(values), unit, helped))
+        facts["results"] = as_floats(on_unit(after, unit, helped, recovery))
+        facts["before"] = as_floats(on_unit(highest(values), unit, helped, recovery))
     return facts
 
 
@@ -204,13 +205,12 @@ def shot_at_unit(game: GameLHY, unit: UnitState, target: UnitState, how: int) ->
     lying = list(game.atdrm.get(target.number, ()))
     facts["markers"] = [marker.value for marker in lying]
     if not target.concealed:
-        dud = limits["no_effect"]
         marker = TankMarker(facts["value"], enfilade, unit.number, unit.type.atv)
         with_it = [*lying, marker] if facts["placed"] else lying
         facts["target"] = game.about(target)
-        facts["armor"] = armor_against(target, enfilade)
-        facts["results"] = as_floats(on_vehicle(target, with_it, dud))
-        facts["before"] = as_floats(on_vehicle(target, lying, dud))
+        facts["armor"] = armor_against(game, target, enfilade)
+        facts["results"] = as_floats(on_vehicle(game, target, with_it))
+        facts["before"] = as_floats(on_vehicle(game, target, lying))
     return facts
 
 

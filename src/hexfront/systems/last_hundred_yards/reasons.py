@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from hexfront.core.game import Denial
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards.denials import DENIALS
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import UnitState
 

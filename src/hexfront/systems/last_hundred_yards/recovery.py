@@ -15,10 +15,10 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import LEADER
 from hexfront.systems.last_hundred_yards.eligibility import NO_RALLY, RECOVER, mask
 from hexfront.systems.last_hundred_yards.eligibility import denial as eligible
-from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, RECOVERY, Deed
 from hexfront.systems.last_hundred_yards.nations import regrouping_drm
-from hexfront.systems.last_hundred_yards.observing import in_primary
+from hexfront.systems.last_hundred_yards.observing import in_primary, is_primary
 from hexfront.systems.last_hundred_yards.results import destroy
 from hexfront.systems.last_hundred_yards.suppression import suppressed
 from hexfront.systems.last_hundred_yards.units import (
@@ -63,8 +63,8 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
 
 
 def unit_denial(game: GameLHY, unit: UnitState) -> int:
-    """0 or why the unit may not try: nothing to recover from, in a primary impact or assault hex,
-    aboard a vehicle in motion.
+    """0 or why the unit may not try: nothing to recover from, in a primary impact hex (AFVs there
+    too) or an assault hex, aboard a vehicle in motion.
 
     Rule: LHY 12.1.
     """
@@ -72,7 +72,7 @@ def unit_denial(game: GameLHY, unit: UnitState) -> int:
         return no.NOTHING_TO_RECOVER_FROM
     if unit.hex in game.assaults:
         return no.NO_RECOVERY_IN_ASSAULT
-    if in_primary(game, unit):
+    if is_primary(game, unit.hex):
         return no.NO_RECOVERY_UNDER_SHELLS
     if unit.loaded and game.unit(unit.loaded_in).in_motion:
         return no.CARRIER_IN_MOTION
@@ -81,9 +81,10 @@ def unit_denial(game: GameLHY, unit: UnitState) -> int:
 
 def help_denial(game: GameLHY, leader: UnitState, unit: UnitState) -> int:
     """0 or why the leader may not help the unit: once a turn, as his action (or after a maneuver
-    that brought him here), one Disrupted unit or one group of Regrouping ones in his hex.
+    that brought him here), one Disrupted unit or one group of Regrouping ones in his hex. In an
+    activation he has to be activated too.
 
-    Rule: LHY 12.1.2, LHY 12.1.2a, LHY 12.1.2b.
+    Rule: LHY 12.1.2, LHY 12.1.2a, LHY 12.1.2b, LHY 7.0.
     """
     if leader.type.cls != LEADER:
         return no.NOT_A_LEADER
@@ -103,6 +104,8 @@ def help_denial(game: GameLHY, leader: UnitState, unit: UnitState) -> int:
         return no.LEADER_HELPS_REGROUPING_ONLY
     if not leader.may_act and not came_to_help(game, leader):
         return no.LEADER_HAS_ACTED
+    if game.segment == PLATOON_ACTIVATION and leader.number not in game.called:
+        return no.NOT_ACTIVATED
     return no.LEGAL
 
 
@@ -156,7 +159,7 @@ def drm(game: GameLHY, unit: UnitState, helped: bool) -> int:
 def recover_disrupted(game: GameLHY, unit: UnitState, helper: int) -> None:
     """A Disrupted unit rolls: it recovers, rallies, or becomes a hero.
 
-    Rule: LHY 12.3a, LHY 12.3b, LHY 12.3c, LHY 8.3i.
+    Rule: LHY 12.3a, LHY 12.3b, LHY 12.3c, LHY 12.6, LHY 8.3i.
     """
     numbers = game.scenario.tables.recovery
     may_rally = mask(game, unit) & NO_RALLY == 0
@@ -169,7 +172,8 @@ def recover_disrupted(game: GameLHY, unit: UnitState, helper: int) -> None:
     if face == numbers["heroic"] and heroism.may_become(game, unit):
         heroism.become(game, unit, helper)
         return
-    if face + change > unit.cohesion:
+    # Infantry that might have become a hero stays as it is then, whatever helps it.
+    if face + change > unit.cohesion or (face == numbers["heroic"] and unit.type.infantry):
         game.change(unit.with_action(RECOVERED))
         tell(game, "event-not-recovered", unit)
         return
@@ -224,7 +228,6 @@ def regroup(game: GameLHY, hex: int, group: tuple[int, ...], helper: int) -> Non
     LHY 12.4b, LHY 12.4c, LHY 12.1.2.
     """
     numbers = game.scenario.tables.recovery
-    may_rally = True
     if helper != NONE and game.unit(helper).regrouping and helper not in group:
         group = (*group, helper)
     units = [game.unit(number) for number in group]
@@ -233,8 +236,6 @@ def regroup(game: GameLHY, hex: int, group: tuple[int, ...], helper: int) -> Non
     # One die for all: what helps or hinders one of them counts once.
     change = min([drm(game, unit, helper != NONE) for unit in units])
     for unit in units:
-        if mask(game, unit) & NO_RALLY:
-            may_rally = False
         game.act(Deed(unit.number, unit.side, RECOVERY, hex, (hex,)))
     game.lit = ("recovery", ("recovery.rally.value",))
     spend_help(game, helper)
@@ -245,7 +246,9 @@ def regroup(game: GameLHY, hex: int, group: tuple[int, ...], helper: int) -> Non
             hero = heroes[0] if len(heroes) == 1 else game.draw(tuple(sorted(heroes)), EVERYBODY)
             heroism.become(game, game.unit(hero), helper)
             return
-    success = face + change <= best
+    # As with Disrupted infantry: no hero, and no recovery either.
+    heroic = face == numbers["heroic"] and any(unit.type.infantry for unit in units)
+    success = face + change <= best and not heroic
     for number in group:
         unit = game.unit(number)
         if number != helper:
@@ -255,10 +258,9 @@ def regroup(game: GameLHY, hex: int, group: tuple[int, ...], helper: int) -> Non
         game.change(unit)
         tell(game, "event-regrouped" if success else "event-not-regrouped", unit)
     if success:
-        if may_rally:
-            for number in group:
-                if number != helper:
-                    rally(game, number)
+        for number in group:
+            if number != helper:
+                rally(game, number)
         helper_keeps(game, helper)
 
 

@@ -6,8 +6,6 @@ anti-tank fire, unit by unit. Nobody has anything to decide, so that all of it r
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.game import Event
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.concealment import reveal, uncover
@@ -25,10 +23,6 @@ from hexfront.systems.last_hundred_yards.results import (
 from hexfront.systems.last_hundred_yards.suppression import immune_in_motion
 from hexfront.systems.last_hundred_yards.tank_resolution import resolve_anti_tank
 from hexfront.systems.last_hundred_yards.units import DID_SHELLED, NONE, UnitState
-
-CASUALTY_FROM: Final = 10  # a result that high is a casualty at once
-MV_FOR_VEHICLES: Final = 2
-MOST: Final = 3  # small arms and mortars
 
 
 # --- small arms and mortars (13.1) ----------------------------------------------------------------
@@ -55,7 +49,7 @@ def resolve_hex(game: GameLHY, hex: int) -> None:
     for side in (0, 1):
         if faces[side] or mortar_faces:
             hit_side(game, hex, side, small_arms[side], faces[side], shells, mortar_faces)
-    if 10 in mortar_faces:
+    if mortar_faces:
         hit_vehicle(game, hex, shells, mortar_faces)
 
 
@@ -136,12 +130,14 @@ def bare(game: GameLHY, unit: UnitState) -> bool:
     return unit.did & DID_SHELLED != 0
 
 
-def shell_value(shell: MortarMarker, is_bare: bool) -> int:
+def shell_value(game: GameLHY, shell: MortarMarker, is_bare: bool) -> int:
     """What a mortar marker adds to its die, against units with or without terrain.
 
     Rule: LHY 13.1-2, LHY 11.2b.
     """
-    return min(shell.value - shell.tem, MOST) if is_bare else shell.value
+    if not is_bare:
+        return shell.value
+    return min(shell.value - shell.tem, game.scenario.tables.mortar["highest"])
 
 
 def chosen(game: GameLHY, units: list[UnitState]) -> UnitState:
@@ -230,11 +226,14 @@ def hit_side(
         shelled = False
     if not units:
         return
+    # Mortar fire does not choose Riders, but they check with the others.
+    numbers = [unit.number for unit in units]
+    riders = [u for u in targets(game, hex, side, False) if u.number not in numbers]
     unit = chosen(game, units)
     result, by_mortar = highest(game, unit, small_arms, faces, shells, mortar_faces)
     if not shelled and by_mortar:
         result, by_mortar = highest(game, unit, small_arms, faces, (), [])
-    strike(game, unit, units, result, by_mortar)
+    strike(game, unit, [*units, *riders], result, by_mortar)
 
 
 def highest(
@@ -253,7 +252,7 @@ def highest(
         best = max(best, face + value)
     is_bare = bool(mortar_faces) and bare(game, unit)
     for shell, face in zip(shells, mortar_faces, strict=False):
-        result = face + shell_value(shell, is_bare)
+        result = face + shell_value(game, shell, is_bare)
         if result > best:
             best, by_mortar = result, True
     return best, by_mortar
@@ -266,8 +265,9 @@ def strike(
 
     Rule: LHY 13.1-4, LHY 13.1-5, LHY 13.1-6, LHY 4.3.1.
     """
+    values = game.scenario.tables.recovery
     if steadied(game, unit):
-        result -= 1
+        result += values["leader_steadies"]
     suffers = result > unit.cohesion
     if game.listeners:
         params = {"result": result, "cohesion": unit.cohesion, "hit": "yes" if suffers else "no"}
@@ -285,7 +285,7 @@ def strike(
         ]
     elif by_mortar:
         others = [n for n in others if not immune_in_motion(game, game.unit(n))]
-    if result >= CASUALTY_FROM:
+    if result >= values["casualty_result"]:
         casualty(game, unit)
     else:
         suffer(game, unit)
@@ -314,10 +314,10 @@ def hit_vehicle(
 
     Rule: LHY 13.1-7, LHY 11.4.7d.
     """
-    heavy = False
-    for shell, face in zip(shells, faces, strict=True):
-        heavy = heavy or (face == 10 and shell.mv >= MV_FOR_VEHICLES)
-    if not heavy:
+    values = game.scenario.tables.mortar
+    least, roll = values["vehicle_mv"], values["vehicle_roll"]
+    pairs = zip(shells, faces, strict=True)
+    if not any(face == roll and shell.mv >= least for shell, face in pairs):
         return
     vehicles = [
         number

@@ -7,18 +7,13 @@ asks anybody anything: what the rules leave to chance is rolled or drawn.
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.game import EVERYBODY
-from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards.concealment import conceal, uncover
+from hexfront.systems.last_hundred_yards.concealment import uncover
 from hexfront.systems.last_hundred_yards.counters import FP, LEADER, SECTION, SQUAD
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.heroism import fell
 from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
-
-LEADER_AWAY: Final = 7  # minutes until a lost leader may be back (13.3.4.1)
 
 
 def pick(game: GameLHY, numbers: list[int]) -> int:
@@ -225,35 +220,8 @@ def lose_leader(game: GameLHY, leader: UnitState) -> None:
         game.tell_about("event-leader-lost", leader)
     gone = game.take_off(leader)
     gone = gone.with_disrupted(False).with_regrouping(False)
-    game.change(gone.with_return(game.minute + LEADER_AWAY))
-
-
-def leaders_back(game: GameLHY) -> None:
-    """Leaders whose time has come return, concealed with one of their platoon's units, hidden if it
-    is; a platoon without infantry gets its leader no more.
-
-    Where he comes is left to chance; he has done nothing in the turn that begins then.
-    Rule: LHY 13.3.4.1.
-    """
-    for side in (0, 1):
-        for leader in game.own_units(side):
-            if leader.returns_at == NONE or leader.returns_at > game.minute:
-                continue
-            comrades = [u for u in game.of_platoon(leader.platoon) if u.hex != OFF_MAP]
-            if not any(unit.type.infantry for unit in comrades):
-                continue
-            comrades = [u for u in comrades if u.loaded_in == NONE] or comrades
-            host = game.unit(pick(game, [unit.number for unit in comrades]))
-            back = leader.with_return(NONE).fresh()
-            game.change(back)
-            game.put(back, host.hex)
-            back = game.unit(leader.number)
-            if host.hidden:
-                game.change(back.with_hidden(True))
-            else:
-                conceal(game, back)
-            if game.listeners:
-                game.tell_about("event-leader-back", game.unit(leader.number))
+    away = game.scenario.tables.recovery["leader_returns"]
+    game.change(gone.with_return(game.minute + away))
 
 
 # --- vehicles, guns, fortified positions ----------------------------------------------------------
@@ -329,7 +297,8 @@ def for_those_aboard(game: GameLHY, aboard: list[int], by_mg: bool) -> None:
 
     Rule: LHY 13.3.7a, LHY 15.2.1.
     """
-    here = [game.unit(n) for n in aboard if game.units[n] is not None]
+    known = [unit for n in aboard if (unit := game.units[n]) is not None]
+    here = [unit for unit in known if unit.on_map]
     for unit in here:
         if unit.type.armored:
             if not by_mg:

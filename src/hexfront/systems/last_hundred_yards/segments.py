@@ -16,6 +16,7 @@ from hexfront.systems.last_hundred_yards import (
     crossfire,
     crossing,
     deploy,
+    heroism,
     hidden,
     knee,
     latw,
@@ -375,6 +376,7 @@ def close(game: GameLHY) -> None:
         game.pop()
         return
     game.segment += 1
+    heroism.begin_segment(game)
     game.replace(segment(game))
 
 

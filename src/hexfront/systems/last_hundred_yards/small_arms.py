@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.game import Action
+from hexfront.systems.last_hundred_yards import aims, hindrances
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import hindrances
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.bearings import bearing, within_two_hexsides
 from hexfront.systems.last_hundred_yards.concealment import reveal
@@ -181,11 +181,17 @@ def is_close(game: GameLHY, unit: UnitState, hex: int, distance: int) -> bool:
 
 
 def maneuvered(game: GameLHY, side: int, hex: int) -> bool:
-    """Did an enemy of the side maneuver, in the segment that one reacts to, and end there?"""
+    """Did an enemy whom small arms can hurt maneuver, in the segment that one reacts to, and end
+    there? Riders and Passengers do what their vehicle does.
+
+    Rule: LHY 11.3.3c, LHY 11.3.3d.
+    """
     for deed in game.deeds:
         if deed.kind == MANEUVER and deed.side != side:
             unit = game.units[deed.unit]
-            if unit is not None and unit.hex == hex:
+            if unit is None or unit.hex != hex:
+                continue
+            if unit.concealed or unit.cargo or not unit.type.vehicle:
                 return True
     return False
 
@@ -286,7 +292,7 @@ def offer(game: GameLHY, unit: UnitState, can: int, found: list[Action]) -> None
     reach = unit.type.sav_range
     split: list[int] = []
     splits = how & REACTION and may_split(unit)
-    for hex in may.target_hexes(game, unit):
+    for hex in aims.target_hexes(game, unit):
         if row[hex] > reach:
             continue
         if target_denial(game, unit, hex, how, adjacent) == no.LEGAL:
@@ -326,7 +332,7 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
     can = may.mask(game, unit)
     how = how_now(game, can)
     adjacent = can & may.ADJACENT != 0
-    hexes = may.target_hexes(game, unit)
+    hexes = aims.target_hexes(game, unit)
     if action.hex not in hexes or (action.verb == "split" and action.other not in hexes):
         if how & REACTION:
             return no.TARGET_DID_NOTHING

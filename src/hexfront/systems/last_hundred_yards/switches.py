@@ -32,6 +32,7 @@ SWITCHES: Final[dict[str, tuple[str, ...]]] = {
     "latw_cover": ("after_move", "always"),  # 11.5.2: the hex condition
     "immune_check": ("no", "yes"),  # 13.1-6: do units that the fire could not hit check?
     "assault_ends": ("bcad", "abcd"),  # 14.1-1: the order of the immediate ends
+    "elite_armor": ("added", "printed"),  # 15.1c: an elite AFV's AV is one more, or printed so
     "vda_units": ("non_vehicular", "combat"),  # 14.3.2
     "retreat_trapped": ("destroyed", "enters"),  # 14.3.3.2: FVs with no way but woods
     "regrouping_sides": ("both", "named"),  # 14.3.6a with C10

@@ -10,6 +10,7 @@ from hexfront.systems.last_hundred_yards.concealment import uncover
 from hexfront.systems.last_hundred_yards.counters import FP, MG
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import TankMarker
+from hexfront.systems.last_hundred_yards.nations import elite_armor
 from hexfront.systems.last_hundred_yards.results import (
     destroy,
     pick,
@@ -37,20 +38,27 @@ class Hit:
         self.by_mg = by_mg
 
 
-def armor_against(unit: UnitState, enfilade: bool) -> int:
-    """The armour that counts: AV, or AEV against enfilading fire. Rule: LHY 13.2-2."""
-    return unit.type.aev if enfilade else unit.type.av
+def armor_against(game: GameLHY, unit: UnitState, enfilade: bool) -> int:
+    """The armour that counts: AV, that of an elite AFV one better, or AEV against enfilading fire.
+
+    Rule: LHY 13.2-2, LHY 15.1c.
+    """
+    return unit.type.aev if enfilade else unit.type.av + elite_armor(game, unit)
 
 
-def effect_of(unit: UnitState, marker: TankMarker, face: int, dud: int) -> int:
-    """What one die of anti-tank fire does: NO_EFFECT, SHOCKED, DESTROYED, DESTROYED_HARD. Faces up
-    to `dud` do nothing to vehicles.
+def is_dud(game: GameLHY, unit: UnitState, face: int) -> bool:
+    """Is the die one that does nothing to the unit, since it is a vehicle? Rule: LHY 13.2-1."""
+    return unit.type.vehicle and face <= game.scenario.tables.anti_tank["no_effect"]
+
+
+def effect_of(game: GameLHY, unit: UnitState, marker: TankMarker, face: int) -> int:
+    """What one die of anti-tank fire does: NO_EFFECT, SHOCKED, DESTROYED, DESTROYED_HARD.
 
     Rule: LHY 13.2-1, LHY 13.2-2, LHY 13.2-3, LHY 13.3.7.
     """
-    if unit.type.vehicle and face <= dud:
+    if is_dud(game, unit, face):
         return NO_EFFECT
-    armor = armor_against(unit, marker.enfilade)
+    armor = armor_against(game, unit, marker.enfilade)
     result = face + marker.value
     if result > armor:
         return DESTROYED_HARD if marker.atv > 0 else DESTROYED
@@ -67,22 +75,22 @@ def roll_at(game: GameLHY, unit: UnitState, markers: tuple[TankMarker, ...]) -> 
     firers: list[int] = []
     by_mg = True
     reached = False
-    dud = game.scenario.tables.anti_tank["no_effect"]
     for marker in markers:
         face = game.d10()
-        effect = effect_of(unit, marker, face, dud)
+        armor = armor_against(game, unit, marker.enfilade)
+        effect = effect_of(game, unit, marker, face)
         if game.listeners:
             params = {
                 "die": face,
                 "marker": f"{marker.value:+d}",
                 "result": face + marker.value,
-                "armor": armor_against(unit, marker.enfilade),
+                "armor": armor,
                 "enfilade": "yes" if marker.enfilade else "no",
                 "effect": ("none", "shocked", "destroyed", "destroyed")[effect],
             }
             game.tell_about("event-anti-tank-die", unit, params)
-        live = not (unit.type.vehicle and face <= dud)
-        reached = reached or (live and face + marker.value >= armor_against(unit, marker.enfilade))
+        live = not is_dud(game, unit, face)
+        reached = reached or (live and face + marker.value >= armor)
         if effect >= DESTROYED:
             firers.append(marker.firer)
             by_mg = by_mg and _is_mg(game, marker.firer)

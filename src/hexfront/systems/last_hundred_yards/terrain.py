@@ -263,23 +263,27 @@ class Ground:
         return None
 
     def conceals(self, hex: int, vehicle: bool) -> bool:
-        """Is the hex by itself concealing terrain: woods, building, orchard, tree-lined road?
+        """Is the hex by itself concealing terrain: woods, building, orchard, marsh, a tree line on
+        any of its sides?
 
-        Positions in it (4.1.16d, 2.2.4f), and walls, tree lines and slopes that lie towards an
-        observer (`conceals_from`), come to that. Rule: LHY 4.0b, LHY 4.1.15, LHY 4.3.
+        Positions in it (4.1.16d, 2.2.4f), and walls and slopes that lie towards an observer
+        (`conceals_from`), come to that. Rule: LHY 4.0a, LHY 4.0b, LHY 4.1.15, LHY 4.3.
         """
         building = self.building[hex]
         if building is not None and (building.cover or building.hull_down):
             return True
-        return self.base[hex].cover or (self.tree_lined[hex] and not vehicle)
+        return self.base[hex].cover or (self.trees[hex] != 0 and not vehicle)
 
     def conceals_from(self, hex: int, observer: int, vehicle: bool, denied: int = 0) -> bool:
-        """The same against an observer in another hex: also behind a wall or tree line, and above
-        him. Rule: LHY 4.0b, LHY 4.1.4, LHY 4.1.7, LHY 4.1.8."""
+        """The same against an observer in another hex: also behind a wall, and above him.
+
+        Rule: LHY 4.0b, LHY 4.1.4, LHY 4.1.7, LHY 4.1.8.
+        """
         if self.conceals(hex, vehicle) or self.level[observer] < self.level[hex]:
             return True
-        sides = self.walls[hex] if vehicle else self.walls[hex] | self.trees[hex]
-        return self._behind(sides, hex, observer, denied)
+        if self.building[hex] is not None and not vehicle:
+            return False
+        return self._behind(self.walls[hex], hex, observer, denied)
 
     def _behind(self, sides: int, hex: int, from_hex: int, denied: int) -> bool:
         """Does a line from another hex come in through one of these hexsides?"""

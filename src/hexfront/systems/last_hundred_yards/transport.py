@@ -10,6 +10,7 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import claim_sides
+from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, TRUCK
 from hexfront.systems.last_hundred_yards.driving import enemy_there
 from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
@@ -318,6 +319,7 @@ def unload(game: GameLHY, unit: UnitState, hex: int) -> None:
             game.remove(carrier)
         else:
             game.change(carrier.with_action(MANEUVERED))
+    lose_by_maneuver(game, game.unit(unit.number), hex)
     deed(game, unit, start, hex)
     if game.listeners:
         game.tell_about("event-unloaded", game.unit(unit.number))

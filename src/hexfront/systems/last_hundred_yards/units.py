@@ -200,7 +200,7 @@ class UnitState:
     def cohesion(self) -> int:
         """Its Cohesion now, 0 for none. Rule: LHY 1.1, LHY 12.6.1."""
         if self.heroic != NONE:
-            return HEROIC_COHESION
+            return self.type.heroic_cohesion
         return self.type.cohesion
 
     @property
@@ -341,6 +341,3 @@ class UnitState:
         unit.did = 0
         unit.extra = 0
         return unit
-
-
-HEROIC_COHESION: Final = 8

@@ -8,6 +8,7 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import bump, enter, finish
+from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.drive import begun
 from hexfront.systems.last_hundred_yards.driving import drive_denial, enemy_there, load_may_move
@@ -116,9 +117,11 @@ def apply(game: GameLHY, action: ActionLHY) -> None:
     unit = game.unit(action.unit)
     if action.verb == "start":
         start(game, unit.number)
+        lose_by_maneuver(game, game.unit(unit.number), unit.hex)
         finish(game, (unit.number,), unit.hex, (unit.hex,))
     elif action.verb == "halt":
         halt(game, (unit.number,))
+        lose_by_maneuver(game, game.unit(unit.number), unit.hex)
         finish(game, (unit.number,), unit.hex, (unit.hex,))
     elif action.verb == "watch":
         watch(game, unit, action.hex)
@@ -138,6 +141,8 @@ def watch(game: GameLHY, unit: UnitState, hex: int) -> None:
             hex = start_hex
         else:
             enter(game, (unit.number,), hex)
+    if hex == start_hex:
+        lose_by_maneuver(game, game.unit(unit.number), hex)
     now = game.units[unit.number]
     if now is None:
         return

@@ -156,4 +156,5 @@ def _plain(type: UnitType) -> UnitType:
         type.seats,
         tuple([trait for trait in type.traits if trait != "japanese"]),
         type.provenance,
+        type.heroic_cohesion,
     )

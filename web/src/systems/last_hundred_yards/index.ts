@@ -139,7 +139,7 @@ export const look = lookFor<View, Odds>({
   travel: { begins: ["maneuver", "reverse"], step: "step", end: "stop", quiet: ofSetUp, limit: "LHY 10.1" },
   question,
   next: (view, menu) => nextPlaced(view, menu),
-  opens: (view) => (view.step === "set-up" ? "roster" : "log"),
+  opens: (view) => (view.step === "set-up" ? "roster" : undefined),
   listed: GROUPS,
   offered: OFFERED,
   rare: ["reveal", "deploy"],

@@ -1,6 +1,7 @@
 // The set-up on the page: who is placed next, and the set-up of last time, which the browser keeps.
 
 import type { Menu } from "../../lib/choices";
+import { act } from "../../table/choosing";
 import type { Desk } from "../../table/desk.svelte";
 import type { View } from "./view";
 
@@ -48,5 +49,5 @@ export function placeAgain(desk: Desk, texts: readonly string[]): void {
   if (desk.state === null) return;
   desk.travel.set([...texts], [], (hex) => hex, desk.state);
   const next = desk.travel.next(desk.state, ofSetUp);
-  if (next !== null) desk.do(next);
+  if (next !== null) act(desk, next);
 }

@@ -56,7 +56,6 @@ denied-terrain-forbidden = { $type_capital } may not be on { $to }.
 denied-none-left-to-place = There is none left to place.
 denied-not-all-placed = { $count } units are still to be placed.
 denied-may-not-hide = { $type_capital } on { $hex } may not begin hidden.
-denied-cycle-complete = This activation is over.
 
 ## ... maneuver on foot, withdrawal, deploying, leaving the map (10.0 to 10.3)
 
@@ -1407,6 +1406,9 @@ switch-immune_check-yes = check with the others
 switch-assault_ends = Immediate ends of an assault are looked for
 switch-assault_ends-bcad = guns and weapons first
 switch-assault_ends-abcd = in the order of the book
+switch-elite_armor = The better armour of elite AFVs
+switch-elite_armor-added = adds to their counters
+switch-elite_armor-printed = is on their counters
 switch-vda_units = Vehicles are attacked at close quarters by
 switch-vda_units-non_vehicular = units on foot
 switch-vda_units-combat = any combat unit
