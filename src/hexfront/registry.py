@@ -79,8 +79,7 @@ class System(Protocol):
 
 @cache
 def systems() -> dict[str, System]:
-    """The installed systems by id, in the order of their names: wherever games are listed, it is this
-    one."""
+    """The installed systems by id, in the order of their names, as every list of games has them."""
     found = {entry.name: entry.load() for entry in entry_points(group=GROUP)}
     for name in sorted(found):
         for addition in entry_points(group=f"hexfront.{name}"):

@@ -7,7 +7,8 @@
         1, "ge_mg D2"
     ).activation("able", rolls=(7, 3))
 
-Hexes are flat-topped and named by column letter and row, columns B, D, ... half a hex lower. A unit
+Hexes are flat-topped and named by column letter and row, columns B, D, ... half a hex lower; with
+`orientation="pointy"` they are pointy, rows 2, 4, ... half a hex to the right. A unit
 is `TYPE HEX FLAGS`: the flags are letters, c concealed, h hidden, d Disrupted, g Regrouping, s
 Shocked, m in motion (green), r red motion marker, o overwatch, f flipped to its reduced side, a
 has acted; `-` as the hex: off the map; `spare` as the hex: not in play. `in NAME` instead of a hex:
@@ -55,7 +56,7 @@ format = 1
 id = "stage"
 name = "Stage"
 system = "last_hundred_yards"
-orientation = "flat"
+orientation = "{orientation}"
 columns = {columns}
 rows = {rows}
 ground = \"\"\"
@@ -72,7 +73,12 @@ class Stage:
         """`more`: the rest of a map file (lines, sides, areas). `mission`: fields of ScenarioLHY
         that are not to have their plain value (attacker, light, late_german, special ...)."""
         rows = [row.strip() for row in dedent(picture).strip().splitlines()]
-        text = HEADER.format(columns=len(rows[0]), rows=len(rows), picture="\n".join(rows))
+        text = HEADER.format(
+            orientation=mission.pop("orientation", "flat"),
+            columns=len(rows[0]),
+            rows=len(rows),
+            picture="\n".join(rows),
+        )
         self.map = read(text + dedent(more), KINDS)
         self.ground = ground_of(self.map, list(self.map.playing), tables())
         self.mission = mission

@@ -70,6 +70,9 @@ def values(game: GameLHY, name: str) -> list[int]:
 @pytest.mark.rule("LHY 11.5.3")
 @pytest.mark.rule("LHY 11.5.4a")
 @pytest.mark.rule("LHY 11.5.4e")
+@pytest.mark.rule("LHY 11.5.3-1")
+@pytest.mark.rule("LHY 11.5.3-2")
+@pytest.mark.rule("LHY 11.5.3-3")
 def test_a_sherman_fires_at_a_moving_pz_iv_ten_hexes_away() -> None:
     game = tanks("us_m4 A3", "ge_pz4 K3 m").activation("able")
     assert modifiers(game, "us-m4-1", "ge-pz4-1") == {"atv": 3, "range": -1, "in-motion": -1}

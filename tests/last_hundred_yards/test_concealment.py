@@ -171,7 +171,7 @@ WALL = sides("wall", "B2/se")
     ],
 )
 def test_slopes_and_walls_conceal_from_whom_they_cover(more: str, foe: str, lost: bool) -> None:
-    stage = Stage(FIELD + "    ....................\n", more)
+    stage = Stage(FIELD + "    ....................\n", "scale = 10\n" + more)
     stage.platoon("one", 0, "us_leader A5", "us_squad B2 c")
     game = stage.platoon("foe", 1, "ge_leader -", f"ge_squad {foe}").game()
     squad = at(game, "us-squad-1")

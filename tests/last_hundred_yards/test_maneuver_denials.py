@@ -12,6 +12,7 @@ from hexfront.systems.last_hundred_yards import deploy, entry, recombine, transp
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.bypass import Answering
 from hexfront.systems.last_hundred_yards.counters import NO_VALUE
+from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.drive import begun
 from hexfront.systems.last_hundred_yards.driving import load_may_move
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -303,7 +304,7 @@ def test_assaults() -> None:
 
 def test_every_denial_of_the_chapter_can_be_said() -> None:
     words = Words("en", "last_hundred_yards", strict=True)
-    for code, (rule, id) in no.DENIALS.items():
+    for code, (rule, id) in DENIALS.items():
         if 100 <= code < 350:
             params = {
                 name: "us_m4" if name.endswith("type") else 1

@@ -327,6 +327,9 @@ def firing(made: Stage, final: bool = False, observer: str = "C5") -> MortarStat
 
 @pytest.mark.rule("LHY 11.4.9")
 @pytest.mark.rule("LHY 5.0-5(4)")
+@pytest.mark.rule("LHY 11.4.9-1")
+@pytest.mark.rule("LHY 11.4.9-2")
+@pytest.mark.rule("LHY 11.4.9-3")
 def test_fire_is_extended_and_moved() -> None:
     made = stage("us_leader C5")
     game = adjusted(made, firing(made), (4, 7, 7))
@@ -340,6 +343,8 @@ def test_fire_is_extended_and_moved() -> None:
 
 
 @pytest.mark.rule("LHY 11.4.9")
+@pytest.mark.rule("LHY 11.4.9-1")
+@pytest.mark.rule("LHY 11.4.9-4")
 def test_a_failed_extension_leaves_the_observer_for_a_turn() -> None:
     made = stage("us_leader C5")
     game = adjusted(made, firing(made), (5,))
@@ -382,6 +387,10 @@ def japanese(*units: str, rolls: tuple[int, ...] = ()) -> GameLHY:
 @pytest.mark.rule("LHY 11.4.10")
 @pytest.mark.rule("LHY 11.4.10.3")
 @pytest.mark.parametrize(("flags", "value"), [("", 0), ("f", -1)])
+@pytest.mark.rule("LHY 11.4.10.3-1")
+@pytest.mark.rule("LHY 11.4.10.3-2")
+@pytest.mark.rule("LHY 11.4.10.3-3")
+@pytest.mark.rule("LHY 11.4.10.3-4")
 def test_a_knee_mortar_places_one_marker(flags: str, value: int) -> None:
     game = japanese("jp_leader P9", f"jp_squad D5 {flags}")
     do(game, "knee D5 F5")

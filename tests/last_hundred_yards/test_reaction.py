@@ -348,6 +348,33 @@ def test_in_an_assault_hex_only_what_the_rule_lists(attacker: str, sav: bool) ->
     assert gun & may.ACTIONS == may.ANTI_TANK
 
 
+@pytest.mark.rule("LHY 10.5.3.1b")
+@pytest.mark.rule("LHY 10.5.3.2a")
+@pytest.mark.parametrize(("attacker", "sav"), [("us_squad", False), ("us_m4", True)])
+def test_a_fortified_position_in_or_under_assault_fires_small_arms_at_adjacent_hexes(
+    attacker: str, sav: bool
+) -> None:
+    moved = ("us-squad-3", MANEUVER, "A5", "A6")
+    stage = forces("ge_leader L1").support(1, "ge_fp L6").support(0, f"{attacker} L6")
+    game = stage.reaction("one", (deed(stage, *moved),))
+    hex = game.scenario.board.parse("L6")
+    game.assaults[hex] = Assault(hex, 0)
+    game.table = None
+    can = bits(game, "ge-fp-1")
+    assert can & may.ACTIONS == (may.SMALL_ARMS if sav else 0)
+    assert not sav or (can & may.ADJACENT and can & may.NO_CLOSE_FIRE)
+    stage = forces("ge_leader L1").support(1, "ge_fp L6")
+    game = stage.reaction("one", (deed(stage, *moved),))
+    game.arrows = (Arrow(0, game.scenario.board.parse("L5"), hex, ()),)
+    game.table = None
+    position = named(game, "ge-fp-1")
+    can = bits(game, "ge-fp-1")
+    assert can & may.ACTIONS == may.SMALL_ARMS | may.REQUEST
+    assert can & may.ADJACENT
+    game.change(position.with_action(2).with_did(1))
+    assert bits(game, "ge-fp-1") & may.ACTIONS == 0, "no anti-tank fire of its own"
+
+
 @pytest.mark.rule("LHY 10.5.3.2")
 def test_under_assault_only_what_the_rule_lists() -> None:
     stage = (

@@ -81,6 +81,42 @@ def test_the_list_holds_every_numbered_rule_of_the_source() -> None:
     assert missing == []
 
 
+# The chapters whose lettered and numbered items have a row each.
+ITEMIZED = range(1, 10)
+
+
+def items(text: str) -> Iterator[tuple[str, str, str]]:
+    """The items of the source's rules: number of the rule, letter, number of a step."""
+    rule = letter = ""
+    letters = 0
+    for line in text.splitlines():
+        if found := re.match(r"(\d+\.\d+(?:\.\d+)*)[ :.]", line):
+            rule, letter, letters = found[1], "", 0
+        elif re.match(r"\s*[a-zа-я]\) ", line):  # the translator's letters are of two alphabets
+            letter = chr(ord("a") + letters)
+            letters += 1
+            yield rule, letter, ""
+        elif found := re.match(r"(I{1,3}|IV|V|\d)\.? ", line):
+            yield rule, letter, found[1]
+
+
+def test_the_list_holds_every_item_of_the_source() -> None:
+    if not SOURCE.is_file():
+        pytest.skip("no source of the rules beside the repository")
+    text = "1.0 " + SOURCE.read_text(encoding="utf-8").split("\n1.0 ")[-1]
+    missing: list[str] = []
+    for rule, letter, step in items(text):
+        chapter = int(rule.split(".")[0])
+        if chapter not in ITEMIZED or rule == "6.0":  # its steps are letters of steps of parts
+            continue
+        own = f"LHY {rule}"
+        names = [f"{own}{letter} {step}".strip(), f"{own}{letter}{step}", f"{own}-{step}"]
+        names += [f"{own} step {step}", f"{own} step {step}{letter}"]
+        if not any(name in ROWS or f"{name}(1)" in ROWS for name in names):
+            missing.append(f"{rule} {letter} {step}")
+    assert missing == []
+
+
 def covers(id: str, number: str) -> bool:
     """Is it the rule of that number, or a part of it?"""
     own = id.removeprefix("LHY ")

@@ -35,6 +35,7 @@ def test_the_terrain_of_the_ends_does_not_block() -> None:
 # --- one level (4.2.1) ------------------------------------------------------------------------
 
 
+@pytest.mark.rule("LHY 4.0c I")
 @pytest.mark.rule("LHY 4.0c")
 @pytest.mark.rule("LHY 4.2.1")
 @pytest.mark.rule("LHY 4.2.1a")
@@ -100,6 +101,7 @@ def test_a_contour_round_the_centre_of_a_hex_between_blocks(level: int | None) -
     assert look.why("A1", "A5") == expected
 
 
+@pytest.mark.rule("LHY 4.2.1c II")
 @pytest.mark.rule("LHY 4.2.1c")
 def test_a_contour_that_does_not_hold_the_centre_does_not() -> None:
     beside = '[[areas]]\nkind = "contour"\nring = "A3+-3,-8 A3+3,-8 A3+3,-3 A3+-3,-3"\n'
@@ -123,6 +125,7 @@ def test_a_band_as_high_as_both_ends_blocks_only_in_the_literal_reading() -> Non
     assert column(".....", plateau, literal=True).why("A1", "A5") == "contour A2"
 
 
+@pytest.mark.rule("LHY 4.2.1c I")
 @pytest.mark.rule("LHY 4.2.1c")
 def test_a_band_as_high_as_one_end_and_higher_than_the_other_blocks() -> None:
     # A1 to A3 on the shelf: from A1 over A2 and A3 the foot at A5 is not seen, from A3 it is.
@@ -154,6 +157,7 @@ def test_bands_rank_by_level_and_then_by_thin_lines() -> None:
 # Buildings and corridors (4.2.1d)
 
 
+@pytest.mark.rule("LHY 4.0c II")
 @pytest.mark.rule("LHY 4.2.1d")
 @pytest.mark.parametrize("style", ["stone", "wooden", "hut"])
 def test_a_building_on_the_line_blocks_and_one_beside_it_does_not(style: str) -> None:
@@ -339,6 +343,10 @@ def test_along_a_woods_road_ends_of_different_levels_do_not_see_each_other() -> 
     assert open_road.why("A1", "A6") == "clear"
 
 
+@pytest.mark.rule("LHY 4.2.3 step 1")
+@pytest.mark.rule("LHY 4.2.3 step 2")
+@pytest.mark.rule("LHY 4.2.3 step 3")
+@pytest.mark.rule("LHY 4.2.3 step 4")
 @pytest.mark.rule("LHY 4.2.3")
 @pytest.mark.parametrize(
     ("level", "woods", "seen"),
@@ -362,6 +370,7 @@ def test_blind_hexes_behind_woods(level: int, woods: int, seen: list[int]) -> No
     assert beyond == seen
 
 
+@pytest.mark.rule("LHY 4.1.6a3")
 @pytest.mark.rule("LHY 4.2.3")
 def test_what_casts_blind_hexes() -> None:
     def hidden(letters: str, *more: str) -> str:

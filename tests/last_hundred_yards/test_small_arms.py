@@ -64,6 +64,9 @@ def named_modifiers(game: GameLHY, unit: str, place: str, how: int = 0) -> dict[
 @pytest.mark.rule("LHY 11.3.2")
 @pytest.mark.rule("LHY 11.3.3a")
 @pytest.mark.rule("LHY 11.3.3p")
+@pytest.mark.rule("LHY 11.3.2-1")
+@pytest.mark.rule("LHY 11.3.2-2")
+@pytest.mark.rule("LHY 11.3.2-3")
 def test_a_squad_fires_at_woods_eight_hexes_away() -> None:
     stage = field("9,2").platoon("able", 0, "us_leader A2", "us_squad A2")
     game = stage.platoon("g", 1, "ge_leader T8", "ge_squad I2").activation("able")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hexfront.core import chartfile
@@ -257,3 +259,17 @@ def test_an_owners_mistakes_are_told_by_their_place(own: str, problem: str) -> N
     with pytest.raises(ScenarioError) as told:
         Tables(chartfile.put_in(shipped(), [("mine.toml", own)]))
     assert problem in str(told.value)
+
+
+def test_every_number_of_the_charts_is_asked_for_by_a_rule() -> None:
+    """What an owner puts in counts: no rule keeps a number of its own beside the charts."""
+    folder = Path(__file__).resolve().parents[2] / "src/hexfront/systems/last_hundred_yards"
+    code = "".join([file.read_text("utf-8") for file in sorted(folder.glob("*.py"))])
+    unasked = [
+        f"{table.id}.{row}"
+        for table in shipped().tables.values()
+        if "value" in table.columns
+        for row in table.rows
+        if f'"{row}"' not in code
+    ]
+    assert unasked == []

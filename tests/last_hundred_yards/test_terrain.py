@@ -242,6 +242,9 @@ def tem(look: Look, hex: str, origin: str, improved: bool = False, denied: int =
 
 @pytest.mark.rule("LHY 11.3.3p")
 @pytest.mark.rule("LHY 4.1.6a")
+@pytest.mark.rule("LHY 4.1.6a1")
+@pytest.mark.rule("LHY 4.1.6a2")
+@pytest.mark.rule("LHY 4.1.6a3")
 @pytest.mark.rule("LHY 4.1.9b")
 @pytest.mark.rule("LHY 4.1.16")
 @pytest.mark.rule("LHY 4.1.16b")
@@ -382,6 +385,37 @@ def test_scatter_follows_the_sector() -> None:
 
 
 # --- maps that cannot be ------------------------------------------------------------------------
+
+
+def crossed(kind: str, ground: str, *more: str) -> Look:
+    """A river from west to east over the middle, a road across it from north to south."""
+    bridge = f'[[crossings]]\nkind = "{kind}"\nat = "B2"\n'
+    return Look(
+        f"...\n.{ground}.\n...", line("river", "A2 B2 C3"), line("road", "B1 B2 B3"), bridge, *more
+    )
+
+
+@pytest.mark.rule("LHY 4.1.11")
+@pytest.mark.rule("LHY 4.1.12")
+@pytest.mark.parametrize("kind", ["bridge", "ford"])
+def test_a_hex_with_bridge_or_ford_is_open(kind: str) -> None:
+    ground = crossed(kind, "w").ground
+    hex = ground.board.parse("B2")
+    assert ground.open_terrain(hex)
+    assert not ground.woods[hex]
+    assert ground.small_arms_tem(hex, ground.board.parse("B1")) == 0
+
+
+@pytest.mark.rule("LHY 4.1.11")
+def test_a_bridge_is_as_high_as_its_ends() -> None:
+    hills = ring("B1", 18, 1), ring("B3", 18, 1)
+    bridge = crossed("bridge", ".", *hills)
+    assert bridge.ground.level[bridge.hex("B2")] == 1
+    assert bridge.ground.level[bridge.hex("A2")] == 0
+    ford = crossed("ford", ".", *hills)
+    assert ford.ground.level[ford.hex("B2")] == 0, "as the river"
+    one_hill = crossed("bridge", ".", ring("B1", 18, 1))
+    assert [problem.code for problem in map_problems(one_hill.map)] == ["sloping-bridge"]
 
 
 @pytest.mark.rule("LHY 4.1.11")

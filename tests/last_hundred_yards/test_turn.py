@@ -14,7 +14,7 @@ from hexfront.systems.last_hundred_yards.game import SET_UP, GameLHY
 from hexfront.systems.last_hundred_yards.maneuver import Maneuvering
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, Arrow
 from hexfront.systems.last_hundred_yards.turn import TURNS
-from hexfront.systems.last_hundred_yards.units import RECOVERED, STOOD
+from hexfront.systems.last_hundred_yards.units import GREEN, RECOVERED, STOOD
 from last_hundred_yards.stage import Stage, begun, deed, do, named, texts
 
 FIELD = """
@@ -216,6 +216,34 @@ def test_what_was_done_is_forgotten_at_the_marker_placement() -> None:
     assert game.acts == ()
 
 
+@pytest.mark.rule("LHY 6.0 II 4a")
+@pytest.mark.rule("LHY 10.4.1b II")
+def test_red_motion_markers_go_and_green_ones_stay() -> None:
+    stage = Stage(PARTED).platoon("red", 0, "us_m4 A1 r", "us_m4 B1", infantry=False)
+    stage.platoon("two", 0, "us_leader A4", "us_squad A4")
+    game = stage.platoon("foe", 1, "ge_leader L3").support(1, "ge_pz4 L2 m").activation("red")
+    do(game, "done", "pass", "pass")
+    assert [named(game, name).motion for name in ("us-m4-1", "ge-pz4-1")] == [0, GREEN]
+
+
+@pytest.mark.rule("LHY 6.0 II 4b")
+@pytest.mark.rule("LHY 6.0 II 4c")
+@pytest.mark.rule("LHY 2.3")
+def test_arrows_become_assaults_and_then_too_many_units_are_taken_out() -> None:
+    stage = Stage(FIELD).platoon("foe", 1, "ge_leader L3", "ge_squad D2")
+    squads = ["us_squad B2"] * 2 + ["us_squad A4"] * 4
+    stage.platoon("one", 0, "us_leader A4", *squads)
+    game = stage.platoon("two", 0, "us_leader A1", "us_squad A1").activation("one")
+    do(game, "maneuver us-squad-1", "step C2", "assault us-squad-1 D2", "done", "pass", "pass")
+    do(game, "go")
+    hex = game.scenario.board.parse("D2")
+    assert named(game, "us-squad-1").hex == hex
+    assert game.assaults[hex].side == 0
+    assert game.phase.name == "stacking", "four squads in A4"
+    do(game, next(text for text in texts(game, "discard")))
+    assert len(game.in_hex(game.scenario.board.parse("A4"), 0)) == 4, "three and their leader"
+
+
 # --- coordination (7.1) -----------------------------------------------------------------------
 
 
@@ -238,6 +266,14 @@ def test_a_failed_roll_leaves_one_platoon_at_a_time_and_is_not_repeated() -> Non
     assert texts(game) == ["platoon one", "platoon two"]
     do(game, "platoon one")
     assert game.platoons == (0,)
+
+
+@pytest.mark.rule("LHY 7.1")
+def test_two_platoons_are_not_activated_together_without_coordination() -> None:
+    game = turn(forces(), 9, 3)
+    denial = game.why_not("together one")
+    assert denial is not None
+    assert denial.id == "denied-not-coordinated"
 
 
 @pytest.mark.rule("LHY 7.1")
@@ -317,6 +353,22 @@ def test_tanks_of_one_platoon_stacked_with_the_infantry_come_along() -> None:
     assert actors(tanks, "ad hoc") == set(), "never the other way round"
 
 
+@pytest.mark.rule("LHY 7.2b")
+def test_a_tank_comes_along_with_its_riders_and_riders_with_nobody_else() -> None:
+    stage = (
+        Stage(FIELD)
+        .platoon("one", 0, "us_leader A1", "us_squad in us-m4-1", company="able")
+        .platoon("two", 0, "us_leader -", "us_squad in us-m4-1", company="able")
+        .platoon("red", 0, "us_m4 B3", infantry=False, company="red")
+        .platoon("foe", 1, "ge_leader L3", "ge_squad L3")
+    )
+    game = stage.activation("one")
+    assert actors(game, "ad hoc") == {"us-m4-1"}
+    assert game.why_not("ad hoc us-squad-2") is not None
+    do(game, "ad hoc us-m4-1")
+    assert named(game, "us-m4-1").number in game.called
+
+
 # --- one action, mandatory actions (9.0, 9.1) --------------------------------------------------
 
 
@@ -388,7 +440,14 @@ def test_vehicles_in_motion_must_act() -> None:
 
 @pytest.mark.rule("LHY 9.1.1d")
 @pytest.mark.parametrize(
-    ("gun", "flags", "owed"), [("ge_pak40", "", True), ("ge_pak40", "c", False)]
+    ("gun", "flags", "owed"),
+    [
+        ("ge_pak40", "", True),
+        ("ge_pak40", "c", False),
+        ("ge_pak40", "d", False),  # it cannot fire
+        ("ge_pz4", "s", False),
+        ("ge_panzerschreck", "", False),  # out of its range
+    ],
 )
 def test_a_vehicle_that_an_unconcealed_gun_could_hit_must_act(
     gun: str, flags: str, owed: bool
@@ -399,6 +458,17 @@ def test_a_vehicle_that_an_unconcealed_gun_could_hit_must_act(
         .platoon("foe", 1, "ge_leader L3")
         .support(1, f"{gun} L3 {flags}")
     )
+    assert (stage.activation("red").why_not("done") is not None) == owed
+
+
+@pytest.mark.rule("LHY 9.1.1d")
+@pytest.mark.rule("LHY 4.1.9.4b")
+@pytest.mark.parametrize(("hex", "owed"), [("A7", True), ("A8", False)])
+def test_along_an_enclosed_road_nobody_is_in_range_beyond_six_hexes(hex: str, owed: bool) -> None:
+    road = '[[lines]]\nkind = "road"\npath = "A1 A2 A3 A4 A5 A6 A7 A8"\n'
+    stage = Stage("\n" + 8 * "        www\n", road)
+    stage.platoon("red", 0, "us_m4 A1", infantry=False).platoon("foe", 1, "ge_leader C8")
+    stage.support(1, f"ge_pz4 {hex}")
     assert (stage.activation("red").why_not("done") is not None) == owed
 
 

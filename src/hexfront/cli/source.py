@@ -103,16 +103,17 @@ def scenario_row(scenario: Any, measured: dict[str, Any]) -> dict[str, Any]:
 
 
 def shipped_by_length(system: str = "") -> list[tuple[Any, dict[str, Any]]]:
-    """The shipped scenarios and their lines, the short ones to learn with first: of one system, or
-    of all."""
+    """The shipped scenarios and their lines: of one system, or of all in the order of the registry,
+    of each the short ones to learn with first."""
     chosen = [open_system(system)] if system else list(hexfront.game_systems().values())
     rows: list[tuple[Any, dict[str, Any]]] = []
     for found in chosen:
+        own: list[tuple[Any, dict[str, Any]]] = []
         measured = balance(found)
         for id in found.shipped():
             scenario = found.scenario(id)
-            rows.append((scenario, scenario_row(scenario, measured.get(id, {}))))
-    rows.sort(key=lambda row: (row[1]["system"], row[1]["length_minutes"] or 999, row[1]["id"]))
+            own.append((scenario, scenario_row(scenario, measured.get(id, {}))))
+        rows += sorted(own, key=lambda row: (row[1]["length_minutes"] or 999, row[1]["id"]))
     return rows
 
 

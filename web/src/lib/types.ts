@@ -58,6 +58,8 @@ export interface UnitView {
   stack?: number | null;
   /** A short name of its own, where several units of a type are told apart. */
   label?: string;
+  /** Lies beneath a counter that stands for all of its hex, so that nobody is told how many there are. */
+  beneath?: boolean;
   /** What it is called in a sentence, where its label is made for orders. */
   short?: string;
 }

@@ -214,7 +214,9 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   hint?(desk: Desk, words: Words): string;
   /** Phases whose choices are so few and so alike that they are shown as a list. */
   readonly listed?: readonly string[];
-  /** Verbs that are only in the list of all choices, not among the buttons of a unit. */
+  /** Verbs whose buttons stand first: what is done with a group once it is complete. */
+  readonly leading?: readonly string[];
+  /** Verbs that are only in the list of all choices or on the board, not among the buttons. */
   readonly rare?: readonly string[];
   /** Verbs that spend something that does not come back: looked at before they are done, whatever is wished. */
   readonly spends?: readonly string[];

@@ -52,8 +52,9 @@ export class Asking {
     const { desk } = this;
     const { reach } = desk.travel;
     const travel = desk.look?.travel;
-    const enemy = desk.stacks.get(hex)?.some((one) => one.side !== unit?.side) === true;
-    if (travel !== undefined && unit !== null && reach.size > 0 && !reach.has(hex) && !enemy) {
+    const side = unit?.side ?? desk.now?.side;
+    const enemy = desk.stacks.get(hex)?.some((one) => one.side !== side) === true;
+    if (travel !== undefined && reach.size > 0 && !reach.has(hex) && !enemy) {
       this.denial = { rule: travel.limit, id: "ui-out-of-reach", params: { hex }, hexes: [hex] };
       return;
     }

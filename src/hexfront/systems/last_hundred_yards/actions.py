@@ -89,6 +89,7 @@ SHAPES: Final[dict[str, str]] = {
     "extend": "nh",  # a mortar fires again, at this hex (11.4.9)
     "extend smoke": "nh",
     "call": "un",  # the unit asks for this mortar: where comes next (11.4.4)
+    "observe": "h",  # the entry hex from which a unit that is still off the map asks (20.7)
     "request": "nuh",  # mortar, requester, primary hex; HE
     "request smoke": "nuh",
     # --- recovery (12) ---------------------------------------------------------------------------

@@ -323,7 +323,7 @@ def activate(game: GameLHY, platoons: tuple[int, ...]) -> None:
         called |= support_of(game, infantry)
     game.called = tuple(sorted(called))
     if game.listeners:
-        names = ", ".join([game.scenario.platoons[p].name for p in platoons])
+        names = "; ".join([game.scenario.platoons[p].name for p in platoons])
         params = {"side": game.side_name(game.active), "platoon": names}
         game.tell(Event("event-activated", params))
     heroism.begin_segment(game)
@@ -347,7 +347,7 @@ def support_of(game: GameLHY, infantry: list[int]) -> set[int]:
                 found.add(unit.number)
             continue
         if not places:
-            places = infantry_places(game)
+            places = infantry_places(game, game.active)
         nearest = nearest_platoons(game, unit, places)
         if any(platoon in infantry for platoon in nearest):
             found.add(unit.number)
@@ -359,11 +359,11 @@ def support_of(game: GameLHY, infantry: list[int]) -> set[int]:
     return found
 
 
-def infantry_places(game: GameLHY) -> dict[int, list[int]]:
-    """Where the units of each infantry platoon of the active side are."""
+def infantry_places(game: GameLHY, side: int) -> dict[int, list[int]]:
+    """Where the units of each infantry platoon of a side are."""
     found: dict[int, list[int]] = {}
     for platoon in game.scenario.platoons:
-        if platoon.side == game.active and platoon.infantry:
+        if platoon.side == side and platoon.infantry:
             hexes = {u.hex for u in game.of_platoon(platoon.number) if u.hex != OFF_MAP}
             if hexes:
                 found[platoon.number] = sorted(hexes)

@@ -124,7 +124,7 @@ class Advancing(Phase[GameLHY]):
             enter(game, (unit.number,), hex)
             return
         is_new = hex not in game.assaults
-        assault.strike(game, (unit.number,), hex)
+        assault.strike(game, (unit.number,), hex, advancing=True)
         if is_new and hex in game.assaults:
             game.replace(Advancing(self.side, self.hex, (*self.fights, hex)))
 

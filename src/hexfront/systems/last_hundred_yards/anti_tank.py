@@ -316,7 +316,7 @@ def shot_denial(
 
 
 def apply(game: GameLHY, action: ActionLHY) -> None:
-    """A unit fires anti-tank at another one. Rule: LHY 11.5.3."""
+    """A unit fires anti-tank at another one. Rule: LHY 11.5.3, LHY 11.5.3-1."""
     unit = reveal(game, game.unit(action.unit))
     can = may.mask(game, unit)
     how = how_now(game, can)
@@ -346,7 +346,8 @@ def place(
     """A yellow marker on a unit, with an E if it is enfilade; none below the limit.
 
     It bars the unit from nothing, and goes where the unit goes.
-    Rule: LHY 11.2, LHY 11.2a, LHY 11.2b, LHY 11.5.1, LHY 11.5.1a, LHY 11.5.1b, LHY 11.5.1c.
+    Rule: LHY 11.2, LHY 11.2a, LHY 11.2b, LHY 11.5.1, LHY 11.5.1a, LHY 11.5.1b, LHY 11.5.1c,
+    LHY 11.5.3-3.
     """
     values = game.scenario.tables.anti_tank
     placed = value >= values["lowest"]

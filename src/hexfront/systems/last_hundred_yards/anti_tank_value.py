@@ -50,7 +50,7 @@ def net(
     """ATV and all modifiers of a shot, before the limits; `how` is a mask of REACTION ...
 
     `passed`: the hex in which a vehicle that has passed is fired at.
-    Rule: LHY 11.5.3, LHY 11.5.4.
+    Rule: LHY 11.5.3-2, LHY 11.5.3-3, LHY 11.5.4.
     """
     tables = game.scenario.tables
     values = tables.anti_tank

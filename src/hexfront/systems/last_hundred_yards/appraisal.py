@@ -12,7 +12,7 @@ from typing import Final
 
 from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import anti_tank_value, small_arms
+from hexfront.systems.last_hundred_yards import anti_tank_value, mortars, small_arms
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import KINDS, LEADER
@@ -173,12 +173,27 @@ def call(outlook: Outlook, action: ActionLHY) -> float:
     """Ask for a mortar, if there is somebody to fire at. Rule: LHY 11.4."""
     game = outlook.game
     unit = game.unit(action.unit)
+    posts = [unit.hex] if unit.on_map else mortars.posts(game, unit)
+    return best_barrage(outlook, action.number, posts) - 0.1
+
+
+def observe(outlook: Outlook, action: ActionLHY) -> float:
+    """Ask for it from an entry hex. Rule: LHY 20.7j."""
+    phase = outlook.game.phases[-1]
+    if not isinstance(phase, mortars.Posting):
+        return 0.0
+    return best_barrage(outlook, phase.mortar, [action.hex])
+
+
+def best_barrage(outlook: Outlook, number: int, posts: list[int]) -> float:
+    """The best that a mortar could do to enemies who are seen from one of these hexes, not below
+    0."""
+    game = outlook.game
     best = 0.0
-    hexes = {foe.hex for foe in outlook.foes}
-    for hex in sorted(hexes):
-        if game.sights.sees(unit.hex, hex):
-            best = max(best, barrage(outlook, action.number, hex))
-    return best - 0.1
+    for hex in sorted({foe.hex for foe in outlook.foes}):
+        if any(game.sights.sees(post, hex) for post in posts):
+            best = max(best, barrage(outlook, number, hex))
+    return best
 
 
 def request(outlook: Outlook, action: ActionLHY) -> float:
@@ -412,6 +427,7 @@ VALUES: Final[dict[str, Value]] = {
     "shoot": shoot,
     "shoot at": shoot_at,
     "call": call,
+    "observe": observe,
     "request": request,
     "maneuver": maneuver,
     "reverse": maneuver,

@@ -253,11 +253,12 @@ def aim(
     finish(game, group, start, hexes, how=how)
 
 
-def strike(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
+def strike(game: GameLHY, numbers: tuple[int, ...], hex: int, advancing: bool = False) -> None:
     """Units enter an enemy's hex: a nationality marker of the side that assaults lies there then,
-    unless nobody is left to fight. Dummies turn out to be nothing.
+    unless nobody is left to fight. Dummies turn out to be nothing. Those that come `advancing` from
+    another assault do so in no activation cycle.
 
-    Rule: LHY 10.5.2.1, LHY 10.5.2.2, LHY 14.2h, LHY 20.8.
+    Rule: LHY 10.5.2.1, LHY 10.5.2.2, LHY 14.2h, LHY 14.3.4, LHY 20.8.
     """
     first = game.unit(numbers[0])
     side = first.side
@@ -277,5 +278,5 @@ def strike(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
     entries = marker.entries
     if marker.side == side:
         for number in alive(game, numbers):
-            entries = (*entries, (number, direction, game.cycle))
+            entries = (*entries, (number, direction, NONE if advancing else game.cycle))
     game.assaults[hex] = Assault(hex, marker.side, entries)

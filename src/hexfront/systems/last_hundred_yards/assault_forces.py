@@ -323,14 +323,17 @@ def came_from_below(game: GameLHY, hex: int, attackers: tuple[int, ...], entries
 
 
 def is_encircled(game: GameLHY, holders: list[UnitState], entries: Entries) -> bool:
-    """Did combat units come in through two hexsides that do not meet, in one activation cycle? Not
-    where a fortified position is. Rule: LHY 14.2h, LHY 2.2.4b."""
+    """Did combat units come in through two hexsides that do not meet, in one activation cycle
+    (advances from other assaults belong to none)? Not where a fortified position is.
+
+    Rule: LHY 14.2h, LHY 2.2.4b.
+    """
     if any(unit.type.cls == FP for unit in holders):
         return False
     came = [
         (direction, cycle)
         for number, direction, cycle in entries
-        if direction >= 0 and game.scenario.units[number].type.combat
+        if direction >= 0 and cycle != NONE and game.scenario.units[number].type.combat
     ]
     for direction, cycle in came:
         for other, same in came:

@@ -1,4 +1,7 @@
-"""Mission files (.lhy.toml, docs/formats.md): how a mission is made of one, and what is wrong."""
+"""Mission files (.lhy.toml): how a mission is made of one, and what is wrong about it.
+
+docs/last_hundred_yards_missions.md tells what may stand in one.
+"""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards import entry
 from hexfront.systems.last_hundred_yards.actions import NONE
-from hexfront.systems.last_hundred_yards.footing import walks
+from hexfront.systems.last_hundred_yards.footing import march_of, walks
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.motion import set_out_denial
 from hexfront.systems.last_hundred_yards.rivers import crosses, helper_in
@@ -75,7 +75,7 @@ def foot_denial(game: GameLHY, move: Maneuvering, number: int) -> int:
     code = may.denial(game, unit, may.MANEUVER)
     if code != no.LEGAL:
         return code
-    if (can ^ move.can) & may.DIRECTED and first.type.japanese:
+    if march_of(game, unit, may.is_directed(game, unit, can)).least != move.march.least:
         return no.GOES_ALONE
     if move.here == OFF_MAP:
         code = entry.join_denial(game, first, unit)

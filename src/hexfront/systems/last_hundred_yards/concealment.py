@@ -225,7 +225,7 @@ def betrayed(game: GameLHY, unit: UnitState, open: int, covered: int) -> bool:
         away = board.distance(other.hex, unit.hex)
         if other.loaded_in != NONE or away > open:
             continue
-        if away > covered and game.ground.conceals_from(unit.hex, other.hex, vehicle, denied):
+        if away > covered and game.ground.screens(unit.hex, other.hex, denied):
             continue
         if sees_unit(game, other, unit):
             return True

@@ -178,6 +178,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     no.ALREADY_PRIMARY: ("LHY 11.4.4.2", "denied-already-primary"),
     no.TOO_FAR_TO_EXTEND: ("LHY 11.4.9", "denied-too-far-to-extend"),
     no.NO_KNEE_MORTAR: ("LHY 11.4.10", "denied-no-knee-mortar"),
+    no.NOT_A_POST: ("LHY 20.7j", "denied-not-a-post"),
     no.KNEE_MARKERS_SPENT: ("LHY 11.4.10", "denied-knee-markers-spent"),
     no.HAS_FIRED_THIS_TURN: ("LHY 11.4.10.1", "denied-has-fired-this-turn"),
     # --- anti-tank fire (11.5)

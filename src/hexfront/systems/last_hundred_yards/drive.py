@@ -274,7 +274,7 @@ class Driving(Phase[GameLHY]):
 
     def exit_denial(self, game: GameLHY) -> int:
         """May they leave the map here? Rule: LHY 10.2."""
-        if self.evading or not may_exit(game, self.here, self.side):
+        if not may_exit(game, self.here, self.side):
             return no.NO_EXIT_HERE
         if self.steps and game.mined(self.here, self.side):
             return no.MUST_STOP_HERE

@@ -32,12 +32,21 @@ def allowance(game: GameLHY, unit: UnitState, reverse: bool) -> int:
     Rule: LHY 10.1.1b, LHY 10.1.2b, LHY 10.4.4, LHY 17.1.
     """
     row = game.scenario.tables.allowances["wheeled" if unit.type.wheeled else "tracked"]
-    activated = game.segment == PLATOON_ACTIVATION
+    activated = is_activated(game, unit)
     if game.scenario.light == NIGHT:
         column = NIGHT_ACTIVATION if activated else NIGHT_REACTION
         return row[NIGHT_REVERSE if reverse else column] * POINT
     column = ACTIVATION if activated else REACTION
     return row[REVERSE if reverse else column] * POINT
+
+
+def is_activated(game: GameLHY, unit: UnitState) -> bool:
+    """Does the vehicle maneuver in its side's activation segment? One that gets out of the way of
+    an overrun in that of the enemy reacts.
+
+    Rule: LHY 10.1, LHY 10.4.5.3 step 3.
+    """
+    return game.segment == PLATOON_ACTIVATION and unit.side == game.active
 
 
 def start_cost(game: GameLHY) -> int:
@@ -113,7 +122,7 @@ def load_may_move(game: GameLHY, unit: UnitState) -> int:
         cargo = game.unit(number)
         if cargo.type.cls == GUN and not cargo.may_act:
             return no.CARRIER_MOVES
-        if game.segment == PLATOON_ACTIVATION and number not in game.called:
+        if is_activated(game, unit) and number not in game.called:
             return no.INFANTRY_NOT_ACTIVATED
     return no.LEGAL
 

@@ -67,13 +67,16 @@ def mask(game: GameLHY, unit: UnitState) -> int:
 
 
 def _activation(game: GameLHY, unit: UnitState) -> int:
-    """Rule: LHY 6.0 II 1c, LHY 7.0, LHY 7.3, LHY 13.3.4.2, LHY 10.4.1b."""
+    """Rule: LHY 6.0 II 1c, LHY 7.0, LHY 7.3, LHY 13.3.4.2, LHY 10.4.1b, LHY 20.7j."""
     if unit.acted and unit.extra == 0 and unit.type.cls != FP:
         return 0
     if unit.number not in game.called:
         return 0
     if unit.hex == OFF_MAP:
-        return MANEUVER | OBSERVED if unit.returns_at == NONE else 0
+        if unit.returns_at != NONE:
+            return 0
+        # An attacker may ask for mortar fire before he enters.
+        return MANEUVER | OBSERVED | (REQUEST if unit.side == game.scenario.attacker else 0)
     if unit.number not in table_of(game).owed and leaderless(game, unit):
         return 0
     found = able(game, unit) & ~held_fire(game, unit)
@@ -152,10 +155,12 @@ def _limited(game: GameLHY, unit: UnitState, found: int, directed: bool) -> int:
     elif directed:
         by_order = found & (MANEUVER | RECOVER | TO_COVER)
         if by_order:
-            limited |= by_order | DIRECTED | found & DEPLOY
+            limited |= by_order | DIRECTED
     if type.elite and found & RECOVER and not limited & RECOVER:
         if not in_enemy_sight(game, unit):
             limited |= RECOVER | NO_RALLY
+    if limited & ACTIONS & ~REQUEST:
+        limited |= found & DEPLOY
     return limited
 
 
@@ -209,7 +214,7 @@ def able(game: GameLHY, unit: UnitState) -> int:
             found |= SMALL_ARMS | ADJACENT
         if cls != GUN:
             found |= WITHDRAW_ROLL if threatened else WITHDRAW
-        return found
+        return found | _deploys(unit)
     found = REQUEST
     if type.has_sav and not twin_fired(game, unit):
         found |= SMALL_ARMS
@@ -217,18 +222,25 @@ def able(game: GameLHY, unit: UnitState) -> int:
         found |= ADJACENT
         if cls == GUN:
             return found | ANTI_TANK | AT_ASSAULTERS if type.has_atv else found
-        return found | WITHDRAW_ROLL
+        return found | WITHDRAW_ROLL | _deploys(unit)
     found |= LOAD
     if type.has_atv:
         found |= ANTI_TANK
     if cls == GUN:
         return found
-    found |= MANEUVER | WITHDRAW
-    if cls == SQUAD and not type.has_mv:
-        found |= DEPLOY
+    found |= MANEUVER | WITHDRAW | _deploys(unit)
     if game.assaults or game.arrows:
         found |= REINFORCE
     return found
+
+
+def _deploys(unit: UnitState) -> int:
+    """Squads may deploy at any time in segments of their side, also Regrouping or under an assault;
+    no crews of knee mortars.
+
+    Rule: LHY 10.3.2, LHY 10.3.2a.
+    """
+    return DEPLOY if unit.type.cls == SQUAD and not unit.type.has_mv else 0
 
 
 def _position(game: GameLHY, unit: UnitState, assaulted: bool, threatened: bool) -> int:
@@ -327,6 +339,16 @@ def leader_helps(game: GameLHY, unit: UnitState) -> bool:
         return False
     leader = game.leader_of(unit.platoon)
     return leader is not None and leader.did & DID_HELP != 0
+
+
+def is_directed(game: GameLHY, unit: UnitState, can: int) -> bool:
+    """Does the unit, with that mask, maneuver as its leader directs? Of Japanese it is enough that
+    he could, whatever they saw. Rule: LHY 8.3a, LHY 10.1.2a."""
+    if can & DIRECTED:
+        return True
+    if not unit.type.japanese or game.segment == PLATOON_ACTIVATION:
+        return False
+    return unit.number in table_of(game).directed and not leader_helps(game, unit)
 
 
 # --- what chapters ask ----------------------------------------------------------------------------

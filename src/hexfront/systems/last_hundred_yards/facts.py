@@ -56,24 +56,19 @@ def facts(scenario: ScenarioLHY) -> dict[str, Any]:
 
 
 def _facts(scenario: ScenarioLHY) -> list[dict[str, Any]]:
-    """Date, light, and how the mission ends, as messages and their parameters."""
+    """How the mission ends (its length in a list comes first), date, light, who begins, as messages
+    and their parameters."""
     victory = scenario.victory
-    found: list[dict[str, Any]] = [
-        {
-            "id": "fact-date",
-            "params": {
-                "date": scenario.date,
-                "time": f"{scenario.clock // 60:02}:{scenario.clock % 60:02}",
-                "light": LIGHTS[scenario.light],
-            },
-        },
-        {"id": "fact-points", "params": {"points": victory.needed}},
-    ]
+    found: list[dict[str, Any]] = []
     if victory.time_limit:
         found.append({"id": "fact-time-limit", "params": {"minutes": victory.time_limit}})
     if victory.score_limit:
         found.append({"id": "fact-score-limit", "params": {"score": victory.score_limit}})
+    found.append({"id": "fact-points", "params": {"points": victory.needed}})
     found.append({"id": "fact-target", "params": {"score": victory.target}})
+    clock = f"{scenario.clock // 60:02}:{scenario.clock % 60:02}"
+    params = {"date": scenario.date, "time": clock, "light": LIGHTS[scenario.light]}
+    found.append({"id": "fact-date", "params": params})
     if scenario.initiative != NOBODY:
         side = scenario.sides[scenario.initiative]
         found.append({"id": "fact-initiative", "params": {"side": side}})

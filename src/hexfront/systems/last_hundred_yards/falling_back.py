@@ -18,9 +18,11 @@ from hexfront.systems.last_hundred_yards.arrival import (
 )
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN
 from hexfront.systems.last_hundred_yards.departure import depart
+from hexfront.systems.last_hundred_yards.footing import on_bridge
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import NONE, STOOD, UnitState
 from hexfront.systems.last_hundred_yards.withdrawal import (
+    WITHDRAWAL,
     has_no_edge,
     leads_back,
     longest,
@@ -38,7 +40,8 @@ def unit_denial(game: GameLHY, unit: UnitState) -> int:
         return no.NOT_ON_FOOT
     if unit.hex == OFF_MAP:
         return no.OFF_THE_MAP
-    if leads_back(game, unit.side, unit.hex, has_no_edge(game, unit)):
+    bridge = on_bridge(game, unit, (unit.hex,))
+    if leads_back(game, unit.side, unit.hex, has_no_edge(game, unit), bridge):
         return no.LEGAL
     return no.CANNOT_WITHDRAW
 
@@ -177,7 +180,9 @@ class Withdrawing(Phase[GameLHY]):
         unit = game.unit(self.group[0])
         if len(self.path) > 1 and (self.here in game.wire or game.mined(self.here, self.side)):
             return []
-        found = next_hexes(game, self.side, self.path, has_no_edge(game, unit))
+        bridge = len(self.path) == 1 and on_bridge(game, unit, self.path)
+        airborne = has_no_edge(game, unit)
+        found = next_hexes(game, self.side, self.path, airborne, WITHDRAWAL, bridge)
         steps = len(self.path)
         return [hex for hex in found if hex == OFF_MAP or longest(game, self.path, hex) >= steps]
 

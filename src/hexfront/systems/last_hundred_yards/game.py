@@ -513,10 +513,17 @@ class GameLHY(Game):
             "hex": self.label(unit.hex),
         }
 
-    def tell_about(self, id: str, unit: UnitState, more: dict[str, Any] | None = None) -> None:
+    def tell_about(
+        self,
+        id: str,
+        unit: UnitState,
+        more: dict[str, Any] | None = None,
+        telling: tuple[str, ...] = (),
+    ) -> None:
         """Tell an event about a unit: everybody knows side and hex, but who it is only if it is not
         concealed; of hidden ones only their own side hears. Call it `if game.listeners:`.
 
+        `telling`: which of the other parameters would tell who a concealed unit is.
         Rule: LHY 4.3, LHY 20.9.
         """
         params: dict[str, Any] = {} if more is None else more
@@ -527,8 +534,10 @@ class GameLHY(Game):
                 if side == unit.side:
                     listener.hear(event)
         elif unit.concealed:
-            public = {"side": told["side"], "type": "concealed", "hex": told["hex"]}
-            self.tell(Event(id, {**public, **params}, told, unit.side))
+            public = {"side": told["side"], "type": "concealed", "hex": told["hex"], **params}
+            for name in telling:
+                public[name] = "?"
+            self.tell(Event(id, public, {**told, **params}, unit.side))
         else:
             self.tell(Event(id, {**told, **params}))
 

@@ -124,7 +124,7 @@ def own_drm(game: GameLHY, unit: UnitState, hex: int, found: list[Modifier] | No
 def value(
     game: GameLHY, unit: UnitState, hex: int, found: list[Modifier] | None, known: int = NONE
 ) -> int:
-    """The marker of a shell of HE, before the limits. Rule: LHY 11.4.10.3."""
+    """The marker of a shell of HE, before the limits. Rule: LHY 11.4.10.3-3."""
     mv = unit.type.reduced_mv if unit.reduced else unit.type.mv
     return net(game, unit.hex, hex, mv, found, known) + own_drm(game, unit, hex, found)
 
@@ -160,7 +160,7 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
 def apply(game: GameLHY, action: ActionLHY) -> None:
     """One shell, and a marker that has to recover. The hex counts as a secondary one.
 
-    Rule: LHY 11.4.10.3, LHY 11.4.10.1.
+    Rule: LHY 11.4.10.3-1, LHY 11.4.10.3-2, LHY 11.4.10.3-3, LHY 11.4.10.1.
     """
     unit = reveal(game, game.unit(action.unit))
     shell = HE if action.verb == "knee" else SMOKE

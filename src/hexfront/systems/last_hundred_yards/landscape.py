@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.hexes import FLAT, OFF_MAP
-from hexfront.core.maps import BRIDGE, BUILDING, CONTOUR, FORD, GameMap, MapArea, MapKinds
+from hexfront.core.maps import (
+    BRIDGE,
+    BUILDING,
+    CONTOUR,
+    FORD,
+    Crossing,
+    GameMap,
+    MapArea,
+    MapKinds,
+)
 from hexfront.core.problems import Problem
 from hexfront.core.sight import INSIDE, OUTSIDE
 from hexfront.systems.last_hundred_yards.board import BoardLHY
@@ -79,6 +88,10 @@ def map_problems(map: GameMap) -> list[Problem]:
             problems.append(Problem("no-river", where, "no river runs through this hex"))
         if crossing.kind == BRIDGE and not roads[crossing.hex]:
             problems.append(Problem("no-road", where, "no road runs over this bridge"))
+        levels = {_drawn_level(map, hex) for hex in _ends(map, roads, crossing)}
+        if crossing.kind == BRIDGE and len(levels) > 1:
+            message = "its ends lie on different levels"
+            problems.append(Problem("sloping-bridge", where, message))
     for number, line in enumerate(map.lines):
         where = f"lines[{number + 1}].path"
         if line.kind == RIVER:
@@ -91,6 +104,20 @@ def map_problems(map: GameMap) -> list[Problem]:
                 message = f"goes through the river at {grid.labels[hex]} without bridge or ford"
                 problems.append(Problem("no-bridge", where, message))
     return problems
+
+
+def _ends(map: GameMap, roads: list[int], crossing: Crossing) -> list[int]:
+    """The hexes to which a bridge leads. Rule: LHY 4.1.11."""
+    ways = list(crossing.deck) or [d for d in range(6) if roads[crossing.hex] >> d & 1]
+    ends = [map.grid.map.neighbour(crossing.hex, direction) for direction in ways]
+    return [hex for hex in ends if hex != OFF_MAP]
+
+
+def _drawn_level(map: GameMap, hex: int) -> int:
+    """The level of the innermost bold contour round a hex's centre."""
+    x, y = map.grid.map.centre_xs[hex], map.grid.map.centre_ys[hex]
+    round_it = [a for a in map.areas if a.kind == CONTOUR and a.polygon.place(x, y) == INSIDE]
+    return max([0, *[area.level for area in round_it]])
 
 
 def ground_of(
@@ -131,6 +158,10 @@ def ground_of(
                 deck |= 1 << direction
             told.decks[number] = deck or roads[crossing.hex]
     _contours(map, board, told, factors or {})
+    for crossing in map.crossings:
+        number = numbers.get(crossing.hex, OFF_MAP)
+        if number != OFF_MAP:
+            _opened(map, roads, crossing, number, numbers, told, tables)
     _buildings(map, board, told, tables)
     for sector in map.sectors:
         for hex in sector.hexes:
@@ -140,6 +171,29 @@ def ground_of(
                 if sector.scatter:
                     told.scatter[number] = sector.scatter
     return Ground(board, tables.terrain, told)
+
+
+def _opened(
+    map: GameMap,
+    roads: list[int],
+    crossing: Crossing,
+    number: int,
+    numbers: dict[int, int],
+    told: Layers,
+    tables: Tables,
+) -> None:
+    """A hex with a bridge or ford is open, and a bridge is as high as its ends.
+
+    Rule: LHY 4.1.11, LHY 4.1.12.
+    """
+    if not told.base[number].open:
+        told.base[number] = tables.terrain["open" if crossing.kind == FORD else "bridge"]
+    if crossing.kind == FORD:
+        return
+    ends = [numbers[hex] for hex in _ends(map, roads, crossing) if hex in numbers]
+    if ends:
+        told.level[number] = min([told.level[end] for end in ends])
+        told.band[number] = min([told.band[end] for end in ends])
 
 
 def _widths(map: GameMap, board: BoardLHY, told: Layers) -> None:

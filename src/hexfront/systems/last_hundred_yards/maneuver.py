@@ -87,7 +87,7 @@ def begun(game: GameLHY, unit: UnitState, can: int) -> Maneuvering:
     """The maneuver of a unit, before its first hex; `can` is its mask, and a hero always may."""
     if unit.is_heroic:
         can |= may.MANEUVER
-    march = march_of(game, unit, can & may.DIRECTED != 0)
+    march = march_of(game, unit, may.is_directed(game, unit, can))
     return Maneuvering(unit.side, (unit.number,), (unit.hex,), 0, march, can)
 
 

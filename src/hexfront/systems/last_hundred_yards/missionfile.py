@@ -1,4 +1,4 @@
-"""The forces of a mission file (docs/formats.md): companies, platoons, support, mortars, zones.
+"""The forces of a mission file: companies, platoons, support, mortars, zones.
 
 Everything wrong is told by its place, and reading goes on.
 """

@@ -83,7 +83,7 @@ def stays(game: GameLHY, state: MortarState) -> bool:
     """Does an FO marker stay, to extend its fire: on its original side, with friends in its hex,
     and with somebody there who may ask? Knee mortars' markers never do.
 
-    Rule: LHY 5.0-5(3), LHY 11.4.9, LHY 11.4.10.3.
+    Rule: LHY 5.0-5(3), LHY 11.4.9, LHY 11.4.10.3-4.
     """
     mortar = game.scenario.mortars[state.number]
     if is_knee(mortar) or state.final or state.observer == OFF_MAP:
@@ -123,7 +123,7 @@ def extendable(game: GameLHY, side: int) -> list[MortarState]:
 
 def hexes(game: GameLHY, state: MortarState) -> list[int]:
     """Where the extended fire may fall: within two hexes of the first primary hex, in the FO's line
-    of sight, without friends; ascending. Rule: LHY 11.4.9, LHY 11.4.4."""
+    of sight, without friends; ascending. Rule: LHY 11.4.9-2, LHY 11.4.4."""
     reach = game.scenario.tables.mortar["extension"]
     found: list[int] = []
     map = game.ground.board.map
@@ -134,7 +134,7 @@ def hexes(game: GameLHY, state: MortarState) -> list[int]:
 
 
 def hex_denial(game: GameLHY, state: MortarState, hex: int) -> int:
-    """0 or why the extended fire may not fall there. Rule: LHY 11.4.9, LHY 11.4.4."""
+    """0 or why the extended fire may not fall there. Rule: LHY 11.4.9-2, LHY 11.4.4."""
     board = game.ground.board
     if board.distance(state.original, hex) > game.scenario.tables.mortar["extension"]:
         return no.TOO_FAR_TO_EXTEND
@@ -201,7 +201,7 @@ def extend(game: GameLHY, state: MortarState, hex: int, shell: int) -> None:
     """One attempt: the FO is on its final side then; if it succeeds the shells fall at once, for
     the next turn's fire resolution; if not, only the FO stays until then.
 
-    Rule: LHY 11.4.9.
+    Rule: LHY 11.4.9-1, LHY 11.4.9-3, LHY 11.4.9-4.
     """
     mortar = game.scenario.mortars[state.number]
     face = game.d10()

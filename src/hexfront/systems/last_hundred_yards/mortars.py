@@ -13,11 +13,11 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import hindrances, readiness
+from hexfront.systems.last_hundred_yards import entry, hindrances, readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.barrage import barrage, set_mortar, spent
 from hexfront.systems.last_hundred_yards.counters import LEADER
-from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     AVAILABLE,
     HE,
@@ -43,10 +43,33 @@ def is_knee(mortar: Mortar) -> bool:
     return mortar.kind.id == KNEE_MORTAR
 
 
+def comes_in(game: GameLHY, unit: UnitState) -> bool:
+    """Is it an attacker's unit that waits off the map and may enter in this turn? Rule: LHY
+    20.7j."""
+    return unit.side == game.scenario.attacker and entry.is_due(game, unit)
+
+
+def posts(game: GameLHY, unit: UnitState) -> list[int]:
+    """The entry hexes from which an attacker's unit may ask before it enters: without enemies that
+    he knows, and not under the fire of mortars itself; ascending. Rule: LHY 20.7j."""
+    if not comes_in(game, unit):
+        return []
+    found: list[int] = []
+    for hex in entry.hexes(game, unit):
+        if not game.occupied(hex, 1 - unit.side) and not is_primary(game, hex):
+            found.append(hex)
+    return found
+
+
 def steady(game: GameLHY, unit: UnitState) -> bool:
     """Is the unit neither Disrupted nor Regrouping, in a primary impact hex, or aboard of a vehicle
-    that moves? Rule: LHY 11.4.4.1a, LHY 11.4.4.1b."""
-    if unit.hex == OFF_MAP or unit.disrupted or unit.regrouping:
+    that moves? One that waits to enter is steady if its side attacks.
+
+    Rule: LHY 11.4.4.1a, LHY 11.4.4.1b, LHY 20.7j.
+    """
+    if unit.disrupted or unit.regrouping:
+        return False
+    if unit.hex == OFF_MAP and not comes_in(game, unit):
         return False
     if game.mdrm and in_primary(game, unit):
         return False
@@ -56,10 +79,10 @@ def steady(game: GameLHY, unit: UnitState) -> bool:
 def asker_denial(game: GameLHY, unit: UnitState) -> int:
     """0 or why the unit may not ask for mortar fire at all, its turn to act apart.
 
-    Rule: LHY 11.4.4.1a, LHY 11.4.4.1b.
+    Rule: LHY 11.4.4.1a, LHY 11.4.4.1b, LHY 20.7j.
     """
     type = unit.type
-    if unit.hex == OFF_MAP or type.vehicle or type.dummy:
+    if type.vehicle or type.dummy or (unit.hex == OFF_MAP and not posts(game, unit)):
         return no.CANNOT_OBSERVE
     if not steady(game, unit):
         return no.NOT_STEADY
@@ -73,24 +96,29 @@ def asker_denial(game: GameLHY, unit: UnitState) -> int:
 
 
 def leader_steady(game: GameLHY, unit: UnitState) -> bool:
-    """Is the leader of the unit's platoon in play and steady? A support unit needs one of an
-    infantry platoon of its company, or of any company if it has none.
+    """Is the leader of the unit's platoon in play and steady, or does he wait off the map with it?
+    Of a support unit it is that of the infantry platoon with which it is activated, else of the
+    nearest one.
 
-    Rule: LHY 11.4.4.1b, LHY 3.2.
+    Rule: LHY 11.4.4.1b, LHY 3.2, LHY 20.7j.
     """
     if unit.platoon != NONE:
-        leader = game.leader_of(unit.platoon)
-        return leader is not None and steady(game, leader)
-    company = game.scenario.company_of(unit.number)
-    for platoon in game.scenario.platoons:
-        if platoon.side != unit.side or not platoon.infantry:
-            continue
-        if company != NONE and platoon.company != company:
-            continue
-        leader = game.leader_of(platoon.number)
-        if leader is not None and steady(game, leader):
-            return True
-    return False
+        number = game.scenario.platoons[unit.platoon].leader
+        leader = None if number == NONE else game.units[number]
+        if leader is None or (leader.hex == OFF_MAP and unit.hex != OFF_MAP):
+            return False
+        return steady(game, leader)
+    leaders = [game.leader_of(platoon) for platoon in supported(game, unit)]
+    return any(leader is not None and steady(game, leader) for leader in leaders)
+
+
+def supported(game: GameLHY, unit: UnitState) -> list[int]:
+    """The infantry platoons to which a support unit belongs now. Rule: LHY 3.2."""
+    from hexfront.systems.last_hundred_yards.activation import infantry_places, nearest_platoons
+
+    if game.segment == PLATOON_ACTIVATION and unit.number in game.called:
+        return [p for p in game.platoons if game.scenario.platoons[p].infantry]
+    return nearest_platoons(game, unit, infantry_places(game, unit.side))
 
 
 def mortar_denial(game: GameLHY, unit: UnitState, number: int) -> int:
@@ -148,8 +176,13 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
 
 
 def apply(game: GameLHY, action: ActionLHY) -> None:
-    """A unit is going to ask for mortar fire: where, and of what kind?"""
-    game.push(Requesting(game.unit(action.unit).side, action.unit, action.number))
+    """A unit is going to ask for mortar fire: where, and of what kind? One that is still off the
+    map says first from which entry hex. Rule: LHY 11.4.4, LHY 20.7j."""
+    unit = game.unit(action.unit)
+    if unit.hex == OFF_MAP:
+        game.push(Posting(unit.side, unit.number, action.number))
+    else:
+        game.push(Requesting(unit.side, unit.number, action.number, unit.hex))
 
 
 # --- where (11.4.4) -------------------------------------------------------------------------------
@@ -176,7 +209,7 @@ def target_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
 
 def own_position_denial(game: GameLHY, unit: UnitState) -> int:
     """0 or why the unit may not ask for fire on its own position. Rule: LHY 11.4.4.2."""
-    if unit.type.cls != LEADER:
+    if unit.type.cls != LEADER or game.unit(unit.number).hex != unit.hex:
         return no.ONLY_LEADERS_ON_THEMSELVES
     if unit.did & DID_ASK:
         return no.HAS_ASKED
@@ -202,7 +235,9 @@ def targets(game: GameLHY, unit: UnitState) -> list[int]:
 
 
 def has_target(game: GameLHY, unit: UnitState) -> bool:
-    """Is there a hex on which the unit may ask for fire? Rule: LHY 11.4.4."""
+    """Is there a hex on which the unit may ask for fire? Rule: LHY 11.4.4, LHY 20.7j."""
+    if unit.hex == OFF_MAP:
+        return any(has_target(game, unit.at(post)) for post in posts(game, unit))
     near = [unit.hex]
     if unit.hex not in game.assaults:
         near += game.ground.board.map.near[unit.hex]
@@ -211,17 +246,17 @@ def has_target(game: GameLHY, unit: UnitState) -> bool:
     return bool(targets(game, unit))
 
 
-class Requesting(Phase[GameLHY]):
-    """A requester names the hex and the shell of a mortar's fire.
+class Posting(Phase[GameLHY]):
+    """A requester who is still off the map picks the entry hex from which he looks.
 
-    Rule: LHY 11.4.5-1, LHY 11.4.5-2.
+    Rule: LHY 20.7j.
     """
 
     __slots__ = ("mortar", "unit")
 
-    name = "request"
-    prompt = "prompt-request"
-    rule = "LHY 11.4.5"
+    name = "post"
+    prompt = "prompt-post"
+    rule = "LHY 20.7j"
 
     def __init__(self, side: int, unit: int, mortar: int) -> None:
         super().__init__(side)
@@ -229,8 +264,59 @@ class Requesting(Phase[GameLHY]):
         self.mortar = mortar
 
     def legal_actions(self, game: GameLHY) -> list[Action]:
+        unit = game.unit(self.unit)
+        observe = game.actions.with_hex["observe"]
+        seeing = [hex for hex in posts(game, unit) if has_target(game, unit.at(hex))]
+        return [game.actions.cancel, *[observe[hex] for hex in seeing]]
+
+    def denial(self, game: GameLHY, action: Action) -> int:
+        assert isinstance(action, ActionLHY)
+        if action.verb == "cancel":
+            return no.LEGAL
+        if action.verb != "observe":
+            return no.NOT_NOW
+        unit = game.unit(self.unit)
+        if action.hex not in posts(game, unit):
+            return no.NOT_A_POST
+        return no.LEGAL if has_target(game, unit.at(action.hex)) else no.NOTHING_TO_SHELL
+
+    def apply(self, game: GameLHY, action: Action) -> None:
+        assert isinstance(action, ActionLHY)
+        game.pop()
+        if action.verb != "cancel":
+            game.push(Requesting(self.side, self.unit, self.mortar, action.hex))
+
+    def params(self, game: GameLHY) -> dict[str, str | int]:
+        return {"mortar": game.scenario.mortars[self.mortar].name}
+
+
+class Requesting(Phase[GameLHY]):
+    """A requester names the hex and the shell of a mortar's fire. `post`: the hex from which he
+    looks, his own one or, before he enters the map, an entry hex.
+
+    Rule: LHY 11.4.5-1, LHY 11.4.5-2, LHY 20.7j.
+    """
+
+    __slots__ = ("mortar", "post", "unit")
+
+    name = "request"
+    prompt = "prompt-request"
+    rule = "LHY 11.4.5"
+
+    def __init__(self, side: int, unit: int, mortar: int, post: int) -> None:
+        super().__init__(side)
+        self.unit = unit
+        self.mortar = mortar
+        self.post = post
+
+    def asker(self, game: GameLHY) -> UnitState:
+        """The requester where he looks from."""
+        unit = game.unit(self.unit)
+        return unit if unit.hex == self.post else unit.at(self.post)
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
         found: list[Action] = [game.actions.cancel]
-        hexes = targets(game, game.unit(self.unit))
+        hexes = targets(game, self.asker(game))
         for verb in ("request", "request smoke"):
             for hex in hexes:
                 found.append(game.actions.make(verb, unit=self.unit, hex=hex, number=self.mortar))
@@ -244,7 +330,7 @@ class Requesting(Phase[GameLHY]):
             return no.NOT_NOW
         if action.unit != self.unit or action.number != self.mortar:
             return no.NOT_NOW
-        return target_denial(game, game.unit(self.unit), action.hex)
+        return target_denial(game, self.asker(game), action.hex)
 
     def apply(self, game: GameLHY, action: Action) -> None:
         assert isinstance(action, ActionLHY)
@@ -252,7 +338,7 @@ class Requesting(Phase[GameLHY]):
         if action.verb == "cancel":
             return
         game.moved = True
-        unit = game.unit(self.unit)
+        unit = self.asker(game)
         if unit.concealed or unit.hidden:
             game.keep_secret()
         shell = HE if action.verb == "request" else SMOKE
@@ -299,7 +385,7 @@ def on_own_position(game: GameLHY, leader: UnitState, number: int) -> bool:
     granted = face <= leader.cohesion
     if game.listeners:
         params = {"die": face, "cohesion": leader.cohesion, "result": "yes" if granted else "no"}
-        game.tell_about("event-own-position", leader, params)
+        game.tell_about("event-own-position", leader, params, ("cohesion",))
     if not granted:
         game.change(leader.with_did(DID_ASK))
         if game.switches.value["own_position"] == "spent":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.game import Action, Event, Phase
+from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
@@ -70,6 +71,8 @@ def unit_denial(game: GameLHY, unit: UnitState) -> int:
         return no.NOT_AT_NIGHT
     if game.lights_left[unit.side] <= 0:
         return no.NO_ILLUMINATION_LEFT
+    if unit.hex == OFF_MAP:
+        return no.OFF_THE_MAP
     if unit.hex in game.assaults:
         return no.IN_ASSAULT
     code = asker_denial(game, unit)

@@ -50,10 +50,15 @@ def in_primary(game: GameLHY, unit: UnitState) -> bool:
 
 
 def assaulted_by_infantry(game: GameLHY, unit: UnitState) -> bool:
-    """Has the enemy infantry in the unit's assault hex? Rule: LHY 10.5.3.1a."""
+    """Is there infantry among those that assault the unit's hex, whichever side the unit is on?
+
+    Rule: LHY 10.5.3.1a.
+    """
+    marker = game.assaults.get(unit.hex)
+    attacker = 1 - unit.side if marker is None else marker.side
     for number in game.stacks[unit.hex]:
         other = game.unit(number)
-        if other.side != unit.side and other.type.infantry:
+        if other.side == attacker and other.type.infantry:
             return True
     return False
 

@@ -38,6 +38,7 @@ from hexfront.systems.last_hundred_yards.hindrances import on_the_way
 from hexfront.systems.last_hundred_yards.latw import Dashing
 from hexfront.systems.last_hundred_yards.markers import TankMarker
 from hexfront.systems.last_hundred_yards.modifiers import Modifier
+from hexfront.systems.last_hundred_yards.mortars import Requesting
 from hexfront.systems.last_hundred_yards.observing import sees, sight_class
 from hexfront.systems.last_hundred_yards.resolution import (
     bare,
@@ -242,7 +243,8 @@ def of_group(game: GameLHY, action: ActionLHY) -> Facts:
 
 def of_request(game: GameLHY, action: ActionLHY) -> Facts:
     """A request, on the requester's own position with a roll. Rule: LHY 11.4.5, LHY 11.4.4.2."""
-    unit = game.unit(action.unit)
+    phase = game.phases[-1]
+    unit = phase.asker(game) if isinstance(phase, Requesting) else game.unit(action.unit)
     own = action.hex == unit.hex
     shell = "he" if action.verb == "request" else "smk"
     facts = mission(game, action.number, unit.hex, action.hex, shell)

@@ -105,7 +105,7 @@ def begin(game: GameLHY, side: int, hex: int, movers: tuple[int, ...]) -> None:
 
 
 class Evading(Phase[GameLHY]):
-    """Vehicles in the overrun hex may maneuver away at once, as their action.
+    """Vehicles in the overrun hex may maneuver away at once, as their action, also in reverse.
 
     Rule: LHY 10.4.5.3 step 3.
     """
@@ -120,33 +120,27 @@ class Evading(Phase[GameLHY]):
         super().__init__(side)
         self.hex = hex
 
-    def evaders(self, game: GameLHY) -> list[UnitState]:
-        """The vehicles that can get away."""
-        return [
-            unit
-            for unit in game.in_hex(self.hex, self.side)
-            if unit.type.vehicle and evade_denial(game, unit) == no.LEGAL
-        ]
-
     def legal_actions(self, game: GameLHY) -> list[Action]:
-        units = self.evaders(game)
-        if not units:
-            return []
-        maneuver = game.actions.with_unit["maneuver"]
-        return [game.actions.passing, *[maneuver[unit.number] for unit in units]]
+        found: list[Action] = []
+        for unit in game.in_hex(self.hex, self.side):
+            if unit.type.vehicle:
+                for verb in ("maneuver", "reverse"):
+                    if evade_denial(game, unit, verb == "reverse") == no.LEGAL:
+                        found.append(game.actions.with_unit[verb][unit.number])
+        return [game.actions.passing, *found] if found else []
 
     def denial(self, game: GameLHY, action: Action) -> int:
         assert isinstance(action, ActionLHY)
         if action.verb == "pass":
             return no.LEGAL
-        if action.verb != "maneuver":
+        if action.verb not in ("maneuver", "reverse"):
             return no.NOT_NOW
         unit = game.units[action.unit]
         if unit is None:
             return no.UNIT_GONE
         if unit.side != self.side or unit.hex != self.hex or not unit.type.vehicle:
             return no.CANNOT_ANSWER
-        return evade_denial(game, unit)
+        return evade_denial(game, unit, action.verb == "reverse")
 
     def apply(self, game: GameLHY, action: Action) -> None:
         assert isinstance(action, ActionLHY)
@@ -154,7 +148,7 @@ class Evading(Phase[GameLHY]):
         if action.verb == "pass":
             game.pop()
             return
-        game.push(evasion(game, game.unit(action.unit)))
+        game.push(evasion(game, game.unit(action.unit), action.verb == "reverse"))
 
     def resume(self, game: GameLHY) -> None:
         game.pop()
@@ -163,16 +157,16 @@ class Evading(Phase[GameLHY]):
         return {"hex": game.label(self.hex)}
 
 
-def evasion(game: GameLHY, unit: UnitState) -> Driving:
+def evasion(game: GameLHY, unit: UnitState, reverse: bool) -> Driving:
     """The maneuver of a vehicle out of an overrun hex. Rule: LHY 10.4.5.3 step 3."""
     from hexfront.systems.last_hundred_yards.drive import begun
 
-    move = begun(game, unit, False)
+    move = begun(game, unit, reverse)
     move.evading = True
     return move
 
 
-def evade_denial(game: GameLHY, unit: UnitState) -> int:
+def evade_denial(game: GameLHY, unit: UnitState, reverse: bool) -> int:
     """0 or why a vehicle cannot get out of the way. Rule: LHY 10.4.5.3 step 3, LHY 10.4.1."""
     from hexfront.systems.last_hundred_yards.motion import set_out_denial
 
@@ -183,11 +177,8 @@ def evade_denial(game: GameLHY, unit: UnitState) -> int:
     code = set_out_denial(game, unit)
     if code != no.LEGAL:
         return code
-    move = evasion(game, unit)
-    for hex in game.ground.board.map.near[unit.hex]:
-        if move.step_denial(game, hex) == no.LEGAL:
-            return no.LEGAL
-    return no.NOWHERE_TO_GO
+    move = evasion(game, unit, reverse)
+    return no.LEGAL if move.may_exit(game) or move.may_move(game) else no.NOWHERE_TO_GO
 
 
 class Firing(Phase[GameLHY]):

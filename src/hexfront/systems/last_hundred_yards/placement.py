@@ -16,7 +16,7 @@ from hexfront.systems.last_hundred_yards.units import RED, STATIONARY, UnitState
 
 
 def begin(game: GameLHY) -> None:
-    """The end of an activation cycle. Rule: LHY 6.0 II 4."""
+    """The end of an activation cycle. Rule: LHY 6.0 II 4, LHY 6.0 II 4a."""
     for side in (0, 1):
         for unit in game.own_units(side):
             if unit.motion == RED:
@@ -26,7 +26,7 @@ def begin(game: GameLHY) -> None:
 
 class Placement(Phase[GameLHY]):
     """Goes through the Assault Arrows, the active side's first, then through the hexes with too
-    many units. Rule: LHY 6.0 II 4, LHY 10.5.2.2, LHY 2.3."""
+    many units. Rule: LHY 6.0 II 4b, LHY 6.0 II 4c, LHY 10.5.2.2, LHY 2.3."""
 
     __slots__ = ()
 
@@ -274,7 +274,8 @@ class FeintingVehicles(Phase[GameLHY]):
         from hexfront.systems.last_hundred_yards.drive import backs_off
 
         units = [game.units[number] for number in self.group]
-        return [u for u in units if u is not None and backs_off(game, u).may_move(game)]
+        fit = [unit for unit in units if unit is not None and not unit.shocked]
+        return [unit for unit in fit if backs_off(game, unit).may_move(game)]
 
     def legal_actions(self, game: GameLHY) -> list[Action]:
         units = self.able(game)

@@ -23,6 +23,7 @@ ATTACKS: Final = frozenset(("fire", "split", "shoot", "shoot at", "assault", "ov
 AIMS: Final = frozenset(
     (
         "query",
+        "observe",
         "request",
         "request smoke",
         "extend",

@@ -10,7 +10,12 @@ from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP
 from hexfront.systems.last_hundred_yards.game import ACTIVATION, PLATOON_ACTIVATION, GameLHY
 from hexfront.systems.last_hundred_yards.markers import Deed
-from hexfront.systems.last_hundred_yards.observing import in_enemy_sight, sees_unit, watches
+from hexfront.systems.last_hundred_yards.observing import (
+    in_enemy_sight,
+    sees_unit,
+    sight_class,
+    watches,
+)
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
     DID_SMALL_ARMS,
@@ -273,10 +278,10 @@ def seen_by_platoons(game: GameLHY, unit: UnitState) -> bool:
 
 
 def must_shoot(game: GameLHY, vehicle: UnitState) -> bool:
-    """Is a vehicle in range and sight of an unconcealed enemy who can fire anti-tank at it? With
-    the other reading: can it fire so itself at such an enemy?
+    """Is a vehicle in range and sight of an unconcealed enemy who can fire anti-tank at it, neither
+    Disrupted nor Shocked? With the other reading: can it fire so itself at such an enemy?
 
-    Rule: LHY 9.1.1d.
+    Rule: LHY 9.1.1d, LHY 4.1.9.4b.
     """
     able = game.switches.value["mandatory_at"] == "able"
     for other in game.own_units(1 - vehicle.side):
@@ -287,8 +292,14 @@ def must_shoot(game: GameLHY, vehicle: UnitState) -> bool:
             continue
         if firer.type.atv <= 0 and target.type.afv:
             continue
-        if game.ground.board.distance(firer.hex, target.hex) > firer.type.atv_range:
+        if firer.disrupted or firer.shocked:
             continue
-        if sees_unit(game, firer, target):
+        away = game.ground.board.distance(firer.hex, target.hex)
+        if away > firer.type.atv_range or not sees_unit(game, firer, target):
+            continue
+        if away <= game.scenario.tables.limits["enclosed_anti_tank"]:
+            return True
+        line = game.sights.line(firer.hex, target.hex, sight_class(firer), sight_class(target))
+        if not line.enclosed:
             return True
     return False

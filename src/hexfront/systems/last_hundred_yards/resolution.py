@@ -271,7 +271,7 @@ def strike(
     suffers = result > unit.cohesion
     if game.listeners:
         params = {"result": result, "cohesion": unit.cohesion, "hit": "yes" if suffers else "no"}
-        game.tell_about("event-fire-result", unit, params)
+        game.tell_about("event-fire-result", unit, params, ("result", "cohesion"))
     found_out(game, units, result)
     if not suffers:
         return False

@@ -40,7 +40,7 @@ def cohesion_check(game: GameLHY, unit: UnitState) -> bool:
             "cohesion": unit.cohesion,
             "result": "passed" if passed else "failed",
         }
-        game.tell_about("event-cohesion-check", unit, params)
+        game.tell_about("event-cohesion-check", unit, params, ("cohesion",))
     if not passed:
         suffer(game, unit)
     return passed

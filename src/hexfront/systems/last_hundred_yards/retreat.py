@@ -7,8 +7,9 @@ vehicles go where they can. Only ways that can be finished are offered; who has 
 from __future__ import annotations
 
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards.arrival import may_exit
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, TRACKED_AFV
-from hexfront.systems.last_hundred_yards.footing import foot_way, held, second_urban
+from hexfront.systems.last_hundred_yards.footing import held, on_bridge
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.headings import AWAY, SIDEWAYS, heading
 from hexfront.systems.last_hundred_yards.observing import is_primary
@@ -16,7 +17,13 @@ from hexfront.systems.last_hundred_yards.results import destroy, lose
 from hexfront.systems.last_hundred_yards.scenario import NIGHT
 from hexfront.systems.last_hundred_yards.tables import NO_WAY
 from hexfront.systems.last_hundred_yards.units import UnitState
-from hexfront.systems.last_hundred_yards.withdrawal import has_no_edge, next_hexes
+from hexfront.systems.last_hundred_yards.withdrawal import (
+    LAST_RETREAT,
+    RETREAT,
+    has_no_edge,
+    next_hexes,
+    passable,
+)
 
 # --- who goes, who stays --------------------------------------------------------------------------
 
@@ -45,16 +52,17 @@ def foot_hexes(game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> list[in
     Rule: LHY 14.3.3.1.2, LHY 14.3.3.1.2a, LHY 14.3.3.1.2b, LHY 14.3.3.3, LHY 14.3.3.5, LHY 16.1.7.
     """
     airborne = has_no_edge(game, unit)
-    for shelled in (False, True):
+    bridge = len(path) == 1 and on_bridge(game, unit, path)
+    for how in (RETREAT, LAST_RETREAT):
         found: list[int] = []
-        for hex in next_hexes(game, unit.side, path, airborne, shelled):
+        for hex in next_hexes(game, unit.side, path, airborne, how, bridge):
             if completes(game, unit, path, hex):
                 found.append(hex)
         if found:
             return found
     return [
         hex
-        for hex in through_enemies(game, unit, path, airborne)
+        for hex in through_enemies(game, unit, path, airborne, bridge)
         if completes(game, unit, path, hex)
     ]
 
@@ -78,7 +86,7 @@ def most_hexes(game: GameLHY, path: tuple[int, ...]) -> int:
     if game.scenario.light == NIGHT:
         return limits["retreat_slow"]
     ground = game.ground
-    for hex in path[1:]:
+    for hex in path:
         if ground.rivers[hex] or ground.marsh[hex] or is_jungle(game, hex):
             return limits["retreat_slow"]
     return limits["retreat"]
@@ -117,7 +125,7 @@ def is_shelter(game: GameLHY, side: int, before: int, here: int) -> bool:
 
 
 def through_enemies(
-    game: GameLHY, unit: UnitState, path: tuple[int, ...], airborne: bool
+    game: GameLHY, unit: UnitState, path: tuple[int, ...], airborne: bool, bridge: bool
 ) -> list[int]:
     """The last priority: hexes that the enemy holds, in the same directions, to break through.
 
@@ -130,7 +138,7 @@ def through_enemies(
     for hex in game.ground.board.map.near[here]:
         if hex in path or not held(game, hex, 1 - unit.side):
             continue
-        if not foot_way(game, here, hex) or second_urban(game, path, hex):
+        if not passable(game, path, hex, bridge):
             continue
         way = heading(distances, here, hex)
         if airborne or (way != AWAY and not (way == SIDEWAYS and sideways)):
@@ -167,25 +175,32 @@ def is_exposed(game: GameLHY, unit: UnitState, hex: int) -> bool:
 
 
 def vehicle_hexes(game: GameLHY, unit: UnitState, path: tuple[int, ...], left: int) -> list[int]:
-    """Where a vehicle with so many half points left may go next, ascending; through enemies (a
-    bypass) only if there is no other way. Always so that it can end elsewhere.
+    """Where a vehicle with so many half points left may go next, ascending, OFF_MAP for off the
+    map: through mortar fire only if there is no other way, and through enemies (a bypass) only if
+    not even that, but for AFVs. Always so that it can end elsewhere.
 
-    Rule: LHY 14.3.3.2, LHY 14.3.3d, LHY 10.4.5.1.
+    Rule: LHY 14.3.3.2, LHY 14.3.3.3, LHY 14.3.3d, LHY 10.2, LHY 10.4.5.1.
     """
     free: list[int] = []
+    shelled: list[int] = []
     bypasses: list[int] = []
-    for hex in game.ground.board.map.near[path[-1]]:
-        cost = vehicle_cost(game, unit, path[-1], hex)
+    here = path[-1]
+    for hex in game.ground.board.map.near[here]:
+        cost = vehicle_cost(game, unit, here, hex)
         if cost == NO_WAY or cost > left or hex in path:
             continue
-        if held(game, hex, 1 - unit.side):
-            if hex not in game.assaults and vehicle_hexes(game, unit, (*path, hex), left - cost):
-                bypasses.append(hex)
-        elif hex not in game.mdrm or vehicle_hexes(game, unit, (*path, hex), left - cost):
+        if hex not in game.mdrm and not held(game, hex, 1 - unit.side):
             free.append(hex)
-    if not free and not bypasses and len(path) == 1:
-        return forced_hexes(game, unit, path[0])
-    return free or bypasses
+        elif hex not in game.assaults and vehicle_hexes(game, unit, (*path, hex), left - cost):
+            if held(game, hex, 1 - unit.side):
+                (free if unit.type.afv and hex not in game.mdrm else bypasses).append(hex)
+            else:
+                shelled.append(hex)
+    if may_exit(game, here, unit.side):
+        free.insert(0, OFF_MAP)
+    if not free and not shelled and not bypasses and len(path) == 1:
+        return forced_hexes(game, unit, here)
+    return free or shelled or bypasses
 
 
 def forced_hexes(game: GameLHY, unit: UnitState, here: int) -> list[int]:

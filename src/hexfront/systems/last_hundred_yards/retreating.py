@@ -260,27 +260,26 @@ class Retreating(Phase[GameLHY]):
                 number = rest_of(game, now, before)
         self.next_one(game, self.unit, number, False)
 
+    def of(self, left: tuple[int, ...]) -> Retreating:
+        """This retreat, with these units still to go and none on its way."""
+        return Retreating(
+            self.side,
+            self.hex,
+            left,
+            self.check,
+            self.checker,
+            gone=self.gone,
+            shaken=self.shaken,
+        )
+
     def next_one(self, game: GameLHY, number: int, survivor: int, shaken: bool) -> None:
         """A unit is done with; `survivor`: what is left of it, or NONE."""
         left = tuple([n for n in self.left if n != number])
-        gone = self.gone
+        onward = self.of(left)
         if survivor != NONE and game.units[survivor] is not None:
-            gone = (*gone, survivor)
-        game.replace(
-            Retreating(
-                self.side,
-                self.hex,
-                left,
-                self.check,
-                self.checker,
-                NONE,
-                (),
-                0,
-                0,
-                gone,
-                self.shaken or shaken,
-            )
-        )
+            onward.gone = (*self.gone, survivor)
+        onward.shaken = self.shaken or shaken
+        game.replace(onward)
 
     def resume(self, game: GameLHY) -> None:
         """Nobody has a way left: who is still there is lost, and those that went check.
@@ -292,11 +291,16 @@ class Retreating(Phase[GameLHY]):
             eliminate(game, game.unit(self.unit))
             self.next_one(game, self.unit, NONE, False)
             return
-        game.pop()
         for number in self.left:
             unit = game.units[number]
             if unit is not None:
                 eliminate(game, unit)
+        thrown_out = tuple([unit.number for unit in game.in_hex(self.hex, self.side)])
+        if self.left and thrown_out:
+            # They were aboard of a vehicle that found no way, and retreat on their own feet.
+            game.replace(self.of(thrown_out))
+            return
+        game.pop()
         checker = game.units[self.checker] if self.checker != NONE else None
         if checker is not None and (self.check or self.shaken):
             if self.checker in self.gone:

@@ -193,7 +193,7 @@ class Segment(Phase[GameLHY]):
         return {
             "kind": "activation" if game.segment == PLATOON_ACTIVATION else "reaction",
             "company": "" if game.company == NONE else game.scenario.companies[game.company].name,
-            "platoon": ", ".join([game.scenario.platoons[p].name for p in game.platoons]),
+            "platoon": "; ".join([game.scenario.platoons[p].name for p in game.platoons]),
             "ready": len([n for n in readiness.table_of(game).ready if is_ready(game, n)]),
         }
 

@@ -352,7 +352,9 @@ class Sights:
         """Contour bands that are as high as both ends, and higher than one of them.
 
         A band counts where it holds the centre of the hex that the line crosses, or the whole
-        hexside that it runs along. Rule: LHY 4.1.5, LHY 4.2.1c.
+        hexside that it runs along.
+
+        Rule: LHY 4.1.5, LHY 4.2.1c, LHY 4.2.1c I, LHY 4.2.1c II.
         """
         ground = self.ground
         if not ground.contours:
@@ -379,7 +381,7 @@ class Sights:
         return None
 
     def _buildings(self, way: Way, level: int) -> Blocked | None:
-        """Buildings in intervening hexes. Rule: LHY 4.2.1d."""
+        """Buildings in intervening hexes, where they are drawn. Rule: LHY 4.0c II, LHY 4.2.1d."""
         ground = self.ground
         for hex in way.beside:
             for number in ground.buildings_at[hex]:
@@ -448,7 +450,10 @@ class Sights:
         return None
 
     def _whole_top(self, hex: int) -> int:
-        """How high a hex is as a whole: hill, and woods or orchard on it. Rule: LHY 4.0d."""
+        """How high a hex is as a whole: hill, and woods or orchard on it.
+
+        Rule: LHY 4.0c I, LHY 4.0d.
+        """
         ground = self.ground
         if ground.orchard[hex]:
             return ground.level[hex] + ground.base[hex].height
@@ -469,6 +474,7 @@ class Sights:
     def _behind_building(
         self, way: Way, high: int, low: int, hex: int, building: Building
     ) -> Blocked | None:
+        """Does a building hide the lower end? Huts cast no blind hexes. Rule: LHY 4.1.6a3."""
         if way.meets(hex, building.polygon) == CLEAR:
             return None
         top = self.ground.level[hex] + building.height
@@ -480,7 +486,7 @@ class Sights:
     ) -> Blocked | None:
         """Is the lower end hidden by an obstacle in these hexes? `casts`: it makes blind hexes.
 
-        Rule: LHY 4.2.2, LHY 4.2.3.
+        Rule: LHY 4.2.2, LHY 4.2.3, LHY 4.2.3 step 1, LHY 4.2.3 step 2, LHY 4.2.3 step 4.
         """
         ground = self.ground
         above = ground.level[high]

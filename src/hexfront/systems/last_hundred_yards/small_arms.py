@@ -59,7 +59,7 @@ def net(game: GameLHY, unit: UnitState, hex: int, how: int, found: list[Modifier
     """SAV and all modifiers of a shot at a hex, before the limits; `how` is a mask of REACTION ...
 
     With KNOWN in the mask only what the firer knows of the hex counts.
-    Rule: LHY 11.3.2, LHY 11.3.3.
+    Rule: LHY 11.3.2-2, LHY 11.3.2-3, LHY 11.3.3.
     """
     values = game.scenario.tables
     type = unit.type
@@ -357,7 +357,7 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
 
 
 def apply(game: GameLHY, action: ActionLHY) -> None:
-    """A unit fires its small arms at a hex, or at two. Rule: LHY 11.3.2, LHY 11.3.3d."""
+    """A unit fires its small arms at a hex, or at two. Rule: LHY 11.3.2-1, LHY 11.3.3d."""
     unit = reveal(game, game.unit(action.unit))
     can = may.mask(game, unit)
     how = how_now(game, can)
@@ -387,7 +387,7 @@ def shoot(game: GameLHY, unit: UnitState, hex: int, how: int) -> None:
 def place(game: GameLHY, unit: UnitState, hex: int, value: int) -> None:
     """A green marker of a value within the limits on a hex, against the firer's enemies there.
 
-    Rule: LHY 11.2, LHY 11.2a, LHY 11.2b.
+    Rule: LHY 11.2, LHY 11.2a, LHY 11.2b, LHY 11.3.2-3.
     """
     values = game.scenario.tables
     placed = value >= values.small_arms["lowest"]

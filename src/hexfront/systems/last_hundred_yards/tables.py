@@ -283,7 +283,7 @@ class Tables:
 
     def blind(self, levels: int, hexes: int) -> int:
         """How many hexes are blind behind an obstacle so many levels below the higher end of a
-        line, and so many hexes from there. Rule: LHY 4.2.3."""
+        line, and so many hexes from there. Rule: LHY 4.2.3, LHY 4.2.3 step 3."""
         row = self._blind[min(levels, len(self._blind)) - 1]
         if hexes <= len(row):
             return row[hexes - 1]

@@ -88,7 +88,7 @@ def roll_at(game: GameLHY, unit: UnitState, markers: tuple[TankMarker, ...]) -> 
                 "enfilade": "yes" if marker.enfilade else "no",
                 "effect": ("none", "shocked", "destroyed", "destroyed")[effect],
             }
-            game.tell_about("event-anti-tank-die", unit, params)
+            game.tell_about("event-anti-tank-die", unit, params, ("armor",))
         live = not is_dud(game, unit, face)
         reached = reached or (live and face + marker.value >= armor)
         if effect >= DESTROYED:

@@ -275,13 +275,15 @@ class Ground:
         return self.base[hex].cover or (self.trees[hex] != 0 and not vehicle)
 
     def conceals_from(self, hex: int, observer: int, vehicle: bool, denied: int = 0) -> bool:
-        """The same against an observer in another hex: also behind a wall, and above him.
+        """The same against an observer in another hex: also what lies between them."""
+        return self.conceals(hex, vehicle) or self.screens(hex, observer, denied)
 
-        Rule: LHY 4.0b, LHY 4.1.4, LHY 4.1.7, LHY 4.1.8.
-        """
-        if self.conceals(hex, vehicle) or self.level[observer] < self.level[hex]:
+    def screens(self, hex: int, observer: int, denied: int = 0) -> bool:
+        """Does a wall, or that the hex lies higher, give cover there against an observer in another
+        hex? `denied` as above. Rule: LHY 4.0b, LHY 4.1.4, LHY 4.1.7."""
+        if self.level[observer] < self.level[hex]:
             return True
-        if self.building[hex] is not None and not vehicle:
+        if self.building[hex] is not None:
             return False
         return self._behind(self.walls[hex], hex, observer, denied)
 
@@ -458,7 +460,10 @@ class Ground:
 
 
 def _best(styles: list[Terrain]) -> Terrain | None:
-    """The building that is best for the defender. Rule: LHY 4.1.6."""
+    """The building that is best for the defender.
+
+    Rule: LHY 4.1.6, LHY 4.1.6a1, LHY 4.1.6a2, LHY 4.1.6a3.
+    """
     best: Terrain | None = None
     for style in styles:
         if best is None or style.small_arms < best.small_arms:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.core.game import Action
+from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards import leaving
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.arrival import claim_sides
+from hexfront.systems.last_hundred_yards.arrival import enter
 from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, TRUCK
+from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import enemy_there
+from hexfront.systems.last_hundred_yards.falling_back import fall_back
+from hexfront.systems.last_hundred_yards.footing import foot_way
 from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
 from hexfront.systems.last_hundred_yards.markers import LOADED_UP, MANEUVER, Deed
+from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.units import (
     DID_LOAD,
     DID_UNLOAD,
@@ -234,14 +239,59 @@ def boarders(game: GameLHY, carrier: UnitState) -> list[int]:
 
 
 def load(game: GameLHY, unit: UnitState, number: int) -> None:
-    """A unit boards a vehicle: that is its whole action, of a gun that of its carrier too.
+    """A unit boards a vehicle, or sets out for one in the next hex: out of the fire on its own.
 
-    Rule: LHY 10.4.6.2, LHY 10.4.6.3.
+    Rule: LHY 10.4.6.2, LHY 10.4.6.2.1, LHY 10.4.6.3, LHY 11.3.1, LHY 11.4.7.3.
     """
-    start = unit.hex
     if game.units[number] is None:
         truck = game.scenario.units[number]
-        game.bring(UnitState(number, unit.side, truck.type, truck.platoon, start))
+        game.bring(UnitState(number, unit.side, truck.type, truck.platoon, unit.hex))
+    if game.unit(number).hex == unit.hex:
+        aboard(game, unit, number)
+        return
+    at = len(game.phases)
+    game.push(Boarding(unit.side, (), (), number))
+    leavers = depart(game, (unit.number,), True)
+    game.phases[at] = Boarding(unit.side, leavers.going, leavers.falling, number)
+
+
+class Boarding(Phase[GameLHY]):
+    """Units on their way to a vehicle in the next hex, once they have left their own: `going` board
+    it, `falling` have to withdraw instead. Rule: LHY 10.4.6.2.1."""
+
+    __slots__ = ("carrier", "falling", "going")
+
+    name = "boarding"
+    rule = "LHY 10.4.6.2.1"
+
+    def __init__(
+        self, side: int, going: tuple[int, ...], falling: tuple[int, ...], carrier: int
+    ) -> None:
+        super().__init__(side)
+        self.going = going
+        self.falling = falling
+        self.carrier = carrier
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        return []
+
+    def resume(self, game: GameLHY) -> None:
+        game.pop()
+        if self.falling:
+            fall_back(game, self.side, self.falling)
+        for number in self.going:
+            aboard(game, game.unit(number), self.carrier)
+            leaving.arrive(game, game.unit(number).hex, self.side)
+
+
+def aboard(game: GameLHY, unit: UnitState, number: int) -> None:
+    """A unit is aboard: that is its whole action, of a gun that of its carrier too.
+
+    Rule: LHY 10.4.6.2, LHY 10.4.6.3, LHY 4.3.1.
+    """
+    start = unit.hex
+    lose_by_maneuver(game, unit, start)
+    unit = game.unit(unit.number)
     carrier = game.unit(number)
     game.board(unit.with_did(DID_LOAD).with_action(MANEUVERED), carrier)
     if unit.type.cls == GUN:
@@ -293,13 +343,17 @@ def may_unload(game: GameLHY, carrier: UnitState) -> list[int]:
 
 
 def aside(game: GameLHY, unit: UnitState) -> list[int]:
-    """The adjacent hexes into which a towed gun may be unloaded. Rule: LHY 10.4.6.3c."""
+    """The adjacent hexes into which a towed gun may be unloaded.
+
+    Rule: LHY 10.4.6.3c, LHY 11.4.7.1c.
+    """
     if unit.type.cls != GUN:
         return []
     found: list[int] = []
     for hex in game.ground.board.map.near[unit.hex]:
-        if shelters(game, hex, True) and enemy_denial(game, hex, unit.side) == no.LEGAL:
-            found.append(hex)
+        if shelters(game, hex, True) and foot_way(game, unit.hex, hex):
+            if enemy_denial(game, hex, unit.side) == no.LEGAL and not is_primary(game, hex):
+                found.append(hex)
     return found
 
 
@@ -309,17 +363,17 @@ def unload(game: GameLHY, unit: UnitState, hex: int) -> None:
     number = unit.loaded_in
     start = unit.hex
     game.change(unit.with_did(DID_UNLOAD).with_action(MANEUVERED))
-    out = game.alight(game.unit(unit.number))
+    game.alight(game.unit(unit.number))
     if hex != start:
-        game.put(out, hex)
-        claim_sides(game, hex, out.side)
+        enter(game, (unit.number,), hex)
+    else:
+        lose_by_maneuver(game, game.unit(unit.number), hex)
     if unit.type.cls == GUN:
         carrier = game.unit(number)
         if game.scenario.units[number].spare and carrier.type.cls == TRUCK:
             game.remove(carrier)
         else:
             game.change(carrier.with_action(MANEUVERED))
-    lose_by_maneuver(game, game.unit(unit.number), hex)
     deed(game, unit, start, hex)
-    if game.listeners:
+    if game.listeners and game.units[unit.number] is not None:
         game.tell_about("event-unloaded", game.unit(unit.number))

@@ -62,11 +62,28 @@ SEEN_BY: Final[dict[str, str]] = {
     "fire markers, arrows, assaults": EVERYBODY,
     "mortars": EVERYBODY,
     "improved positions": EVERYBODY,
-    "mines and wire": EVERYBODY,
+    "mines": "owner; others once somebody has found them",
+    "wire": EVERYBODY,
     "what was done in a segment": "everybody; the doer only if he is in sight",
     "losses, clock, objectives": EVERYBODY,
     "places in the set-up": OWNER,
 }
+
+# Phases whose question is put openly: everybody knows who and what it is about.
+OPEN: Final[frozenset[str]] = frozenset(
+    {
+        "choose-company",
+        "choose-platoon",
+        "pair",
+        "assault-order",
+        "stand-by",
+        "vda",
+        "retreat",
+        "advance",
+        "leader-back",
+        "fall-back",
+    }
+)
 
 # Public ids of concealed stacks begin here, above all numbers of units.
 CONCEALED_IDS: Final = 100_000
@@ -84,10 +101,33 @@ def knows(game: GameLHY, side: int, unit: UnitState) -> bool:
     return unit.hex != OFF_MAP
 
 
+def _asked(game: GameLHY, side: int) -> dict[str, Any]:
+    """What is asked. Whoever waits learns no more of a set-up, or of what the other side is about
+    to do, than whose move it is: neither how many of its units may act, nor who joins a group that
+    has not gone yet. Rule: LHY 4.3, LHY 20.7."""
+    asked = game.phases[-1]
+    if side == asked.side or game.is_over or asked.name in OPEN:
+        return {
+            "name": asked.name,
+            "prompt": asked.prompt,
+            "rule": asked.rule,
+            "params": asked.params(game),
+        }
+    doing = "set-up" if game.step == SET_UP else "other"
+    if game.step == ACTIVATION:
+        doing = "activation" if game.segment == PLATOON_ACTIVATION else "reaction"
+    names = [game.scenario.platoons[platoon].name for platoon in game.platoons]
+    return {
+        "name": doing,
+        "prompt": "prompt-waiting",
+        "rule": "LHY 20.7" if game.step == SET_UP else "LHY 6.0",
+        "params": {"doing": doing, "platoon": "; ".join(names)},
+    }
+
+
 def view(game: GameLHY, side: int) -> dict[str, Any]:
     """What the side (or SPECTATOR) sees, ready for JSON. `you` is None for a spectator."""
     scenario = game.scenario
-    asked = game.phases[-1]
     return {
         "system": scenario.system,
         "scenario": scenario.id,
@@ -96,12 +136,7 @@ def view(game: GameLHY, side: int) -> dict[str, Any]:
         "decision": game.decision,
         "reveals": game.reveals,
         "side": _name(game, game.side),
-        "phase": {
-            "name": asked.name,
-            "prompt": asked.prompt,
-            "rule": asked.rule,
-            "params": asked.params(game),
-        },
+        "phase": _asked(game, side),
         "you": _name(game, side),
         "winner": _name(game, game.winner),
         "over": game.is_over,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.footing import (
     came_over_bridge,
@@ -16,15 +18,25 @@ from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.scenario import DROP_ZONE, NIGHT
 from hexfront.systems.last_hundred_yards.units import UnitState
 
+# How units fall back, as far as mortar fire goes.
+WITHDRAWAL: Final = 0  # into no primary impact hex (10.3.1a)
+RETREAT: Final = 1  # into no impact hex at all (14.3.3.3)
+LAST_RETREAT: Final = 2  # through mortar fire, since there is no other way
+
 
 def next_hexes(
-    game: GameLHY, side: int, path: tuple[int, ...], airborne: bool, shelled: bool = False
+    game: GameLHY,
+    side: int,
+    path: tuple[int, ...],
+    airborne: bool,
+    how: int = WITHDRAWAL,
+    bridge: bool = False,
 ) -> list[int]:
     """Where a unit that falls back along `path` (its first hex is where it began) may go next, by
     the priorities, ascending; OFF_MAP for leaving the map. Empty if it cannot go on.
 
-    `airborne`: no friendly board edge (16.1.7). `shelled`: a retreat with no other way may pass a
-    primary impact hex (14.3.3.3).
+    `airborne`: no friendly board edge (16.1.7). `how`: WITHDRAWAL, RETREAT or LAST_RETREAT.
+    `bridge`: it began on the bridge of its hex, which it leaves along the road alone (4.1.11).
     Rule: LHY 10.3.1.1, LHY 10.3.1.1a, LHY 10.3.1.1b, LHY 14.3.3.1.2, LHY 16.1.7.
     """
     here = path[-1]
@@ -41,7 +53,7 @@ def next_hexes(
         way = heading(distances, here, hex)
         if not airborne and (way == AWAY or (way == SIDEWAYS and after_sideways)):
             continue
-        if not open_to(game, side, path, hex, shelled):
+        if not open_to(game, side, path, hex, how, bridge):
             continue
         if threatened(game, side, hex):
             near.append(hex)
@@ -54,10 +66,10 @@ def next_hexes(
         return [OFF_MAP, *best]
     if best:
         return best
-    return along_the_edge(game, side, path, shelled)
+    return along_the_edge(game, side, path, how, bridge)
 
 
-def leads_back(game: GameLHY, side: int, hex: int, airborne: bool) -> bool:
+def leads_back(game: GameLHY, side: int, hex: int, airborne: bool, bridge: bool = False) -> bool:
     """May a unit there begin to fall back, in whatever direction? The same as `next_hexes` of a
     path that only begins, but content with the first way. Rule: LHY 10.3.1.1."""
     if not airborne and game.scenario.edges[hex] & game.scenario.friendly_edges[side]:
@@ -66,12 +78,14 @@ def leads_back(game: GameLHY, side: int, hex: int, airborne: bool) -> bool:
     path = (hex,)
     for near in game.ground.board.map.near[hex]:
         if airborne or heading(distances, hex, near) != AWAY:
-            if open_to(game, side, path, near):
+            if open_to(game, side, path, near, WITHDRAWAL, bridge):
                 return True
-    return bool(along_the_edge(game, side, path, False))
+    return bool(along_the_edge(game, side, path, WITHDRAWAL, bridge))
 
 
-def along_the_edge(game: GameLHY, side: int, path: tuple[int, ...], shelled: bool) -> list[int]:
+def along_the_edge(
+    game: GameLHY, side: int, path: tuple[int, ...], how: int, bridge: bool
+) -> list[int]:
     """The third and fourth priority: off the map, or along its edge or impassable terrain, each hex
     farther from the first; along an impassable river toward a way across.
 
@@ -89,7 +103,7 @@ def along_the_edge(game: GameLHY, side: int, path: tuple[int, ...], shelled: boo
         if hex in path or distance(path[0], hex) <= distance(path[0], here):
             continue
         along = game.scenario.edges[hex] & edges or any(other in map.near[hex] for other in barred)
-        if along and open_to(game, side, path, hex, shelled):
+        if along and open_to(game, side, path, hex, how, bridge):
             found.append(hex)
     if any(game.ground.rivers[hex] for hex in barred):
         found = toward_crossing(game, here, found)
@@ -119,20 +133,30 @@ def barriers(game: GameLHY, hex: int) -> list[int]:
 
 
 def open_to(
-    game: GameLHY, side: int, path: tuple[int, ...], hex: int, shelled: bool = False
+    game: GameLHY, side: int, path: tuple[int, ...], hex: int, how: int, bridge: bool
 ) -> bool:
-    """May a unit that falls back enter the hex at all: not held by the enemy, not a primary impact
-    hex, passable, and not the second urban building in a row?
+    """May a unit that falls back enter the hex at all: not held by the enemy, passable, and not
+    under mortar fire (of a withdrawal: no primary impact hex)?
 
-    Rule: LHY 10.3.1a, LHY 4.1.6b.
+    Rule: LHY 10.3.1a, LHY 14.3.3.3.
     """
-    if held(game, hex, 1 - side):
+    if held(game, hex, 1 - side) or not passable(game, path, hex, bridge):
         return False
+    if how == WITHDRAWAL:
+        return not is_primary(game, hex)
+    return how == LAST_RETREAT or hex not in game.mdrm
+
+
+def passable(game: GameLHY, path: tuple[int, ...], hex: int, bridge: bool) -> bool:
+    """Does the ground let the unit into the hex: on foot, off a bridge along its road alone, and
+    not as the second urban building in a row?
+
+    Rule: LHY 4.1.6b, LHY 4.1.11.
+    """
     if not foot_way(game, path[-1], hex) or second_urban(game, path, hex):
         return False
-    if len(path) > 1 and came_over_bridge(game, path) and not game.ground.on_deck(path[-1], hex):
-        return False
-    return shelled or not is_primary(game, hex)
+    on_bridge = came_over_bridge(game, path) if len(path) > 1 else bridge
+    return not on_bridge or game.ground.on_deck(path[-1], hex)
 
 
 def threatened(game: GameLHY, side: int, hex: int) -> bool:
@@ -140,7 +164,11 @@ def threatened(game: GameLHY, side: int, hex: int) -> bool:
     for near in game.ground.board.map.near[hex]:
         for number in game.stacks[near]:
             unit = game.unit(number)
-            if unit.side != side and not unit.hidden and (unit.type.combat or unit.concealed):
+            if unit.side == side or unit.hidden:
+                continue
+            if unit.type.combat or unit.concealed:
+                return True
+            if any(game.unit(passenger).type.combat for passenger in unit.cargo):
                 return True
     return False
 
@@ -156,9 +184,10 @@ def shaken(game: GameLHY, unit: UnitState, hex: int, leaving: tuple[int, ...]) -
         return False
     for number in game.stacks[hex]:
         mate = game.unit(number)
-        if mate.side == unit.side and number not in leaving and mate.good_order:
-            if mate.type.non_vehicular or mate.type.combat:
-                return False
+        if mate.side != unit.side or number in leaving or mate.type.dummy:
+            continue
+        if (mate.type.non_vehicular or mate.type.combat) and not (mate.disrupted or mate.shocked):
+            return False
     for near in game.ground.board.map.near[hex]:
         if near in game.assaults or is_primary(game, near):
             continue

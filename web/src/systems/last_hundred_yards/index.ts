@@ -5,6 +5,7 @@ import Charts from "../../parts/Charts.svelte";
 import StackViewer from "../../parts/StackViewer.svelte";
 import { lookFor, skinFor, type Skin } from "../skin";
 import Above from "./Above.svelte";
+import { concernsOf } from "./concerns";
 import Counter from "./Counter.svelte";
 import CounterPlain from "./CounterPlain.svelte";
 import { describe, tellUnit } from "./describe";
@@ -27,6 +28,7 @@ import { place, shows } from "./stack";
 import Terrain from "./Terrain.svelte";
 import TerrainPlain from "./TerrainPlain.svelte";
 import Tracks from "./Tracks.svelte";
+import Victory from "./Victory.svelte";
 import type { Odds, Standing, View } from "./view";
 
 const drawn: Skin<View, Standing> = {
@@ -111,6 +113,7 @@ const GROUPS = [
   "evade",
   "dash",
   "stacking",
+  "assault-order",
 ] as const;
 
 export const look = lookFor<View, Odds>({
@@ -118,6 +121,7 @@ export const look = lookFor<View, Odds>({
   skins: [skinFor(drawn), skinFor(plain)],
   openGround: "open",
   Score,
+  Victory,
   moment: (view, _, words) => words.say("ui-moment", { turn: view.turn, time: view.clock.time, light: view.light }),
   strip: { id: "tracks", Panel: Tracks, alone: true },
   Over: StackViewer,
@@ -142,7 +146,10 @@ export const look = lookFor<View, Odds>({
   opens: (view) => (view.step === "set-up" ? "roster" : undefined),
   listed: GROUPS,
   offered: OFFERED,
-  rare: ["reveal", "deploy"],
+  leading: ["go"],
+  rare: ["reveal", "deploy", "query"],
+  spends: ["query"],
+  concerns: concernsOf,
   condition: (unit) =>
     `${unit.disrupted} ${unit.regrouping} ${unit.shocked} ${unit.heroic ?? ""} ${unit.motion ?? ""} ${unit.concealed} ${unit.atdrm.length}`,
   cost: (choice, words) =>

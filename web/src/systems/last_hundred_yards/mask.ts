@@ -1,10 +1,10 @@
 // What two people at one screen both may see: whoever lies concealed is a question mark, one for each hex,
-// and who is hidden is not there.
+// nobody knows of which platoon; and who is hidden is not there.
 
 import type { UnitView, View } from "./view";
 
 /** A unit as the other side sees it, once it is concealed: nothing but where it is. */
-export function covered(unit: UnitView): UnitView {
+export function covered(unit: UnitView, beneath = false): UnitView {
   const { id, side, nation, hex, stack, kinds, must } = unit;
   return {
     id,
@@ -40,6 +40,7 @@ export function covered(unit: UnitView): UnitView {
     cargo: [],
     facing: null,
     atdrm: [],
+    ...(beneath && { beneath }),
   };
 }
 
@@ -52,9 +53,18 @@ export function mask(view: View): View {
     if (unit.hex === null) return unit.returns_at == null ? [] : [unit];
     if (unit.hidden) return [];
     if (!unit.concealed) return [unit];
-    if (shown.has(unit.hex) || unit.loaded_in !== null) return [];
+    if (unit.loaded_in !== null) return [];
+    const beneath = shown.has(unit.hex);
     shown.add(unit.hex);
-    return [covered(unit)];
+    return [covered(unit, beneath)];
   });
-  return { ...view, units, waiting: [] };
+  const open = new Set(units.flatMap((unit) => (unit.class === "concealed" ? [] : [unit.id])));
+  const known = (ids: readonly number[]): number[] => ids.filter((id) => open.has(id));
+  return {
+    ...view,
+    units,
+    platoons: view.platoons.map((one) => (one.side === view.you ? { ...one, units: known(one.units), steps: null } : one)),
+    support: view.support.map((one) => (one.side === view.you ? { ...one, units: known(one.units) } : one)),
+    waiting: [],
+  };
 }

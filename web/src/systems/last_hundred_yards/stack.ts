@@ -38,7 +38,7 @@ export function place(unit: UnitView, stack: readonly UnitView[]): { x: number; 
   return { x: aside + (middle - n) * step - (small.length > 0 ? 5 : 0), y: (n - middle) * step + lift, z };
 }
 
-/** Who rides in another unit is told by a mark on its counter. */
+/** Who rides in another unit is told by a mark on its counter; one question mark stands for all of its hex. */
 export function shows(unit: UnitView): boolean {
-  return unit.loaded_in === null;
+  return unit.loaded_in === null && unit.beneath !== true;
 }

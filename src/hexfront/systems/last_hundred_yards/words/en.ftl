@@ -216,6 +216,7 @@ denied-has-asked = { $type_capital } on { $hex } has asked for that in vain in t
 denied-already-primary = Mortar fire lies on { $to } already.
 denied-too-far-to-extend = The fire may move two hexes at most, from where it first fell.
 denied-no-knee-mortar = { $type_capital } on { $hex } has no knee mortar.
+denied-not-a-post = { $to } is no free entry hex from which to look.
 denied-knee-markers-spent = No knee mortar has shells left now.
 denied-has-fired-this-turn = { $type_capital } on { $hex } has fired in this turn.
 
@@ -290,12 +291,18 @@ prompt-set-up = { $units ->
     [one] One unit is still to be placed.
    *[other] { $units } units are still to be placed.
 }
+prompt-waiting = { $doing ->
+    [set-up] The set-up.
+    [activation] { $platoon }: what next?
+    [reaction] Reaction to { $platoon }?
+   *[other] What next?
+}
 prompt-face = Where does the fortified position on { $hex } look?
 prompt-choose-company = Which company is next?
 prompt-choose-platoon = Which platoon of { $company } is activated?
 prompt-pair = Which platoon is activated together with { $platoon }?
 prompt-segment = { $kind ->
-    [activation] { $platoon } is activated: { $ready ->
+    [activation] { $platoon }: { $ready ->
         [one] one unit may act.
        *[other] { $ready } units may act.
     }
@@ -382,6 +389,7 @@ prompt-take-along = Units leave { $hex } under fire. Which markers go with them 
 
 ## What is asked: mortars
 
+prompt-post = From which entry hex do you look, to direct { $mortar }?
 prompt-request = Where does { $mortar } fire, and what?
 prompt-extend = Which mortar goes on firing, and where?
 
@@ -427,16 +435,37 @@ event-step = Turn { $turn }: { $step ->
     [time-lapse] time
    *[other] clean-up
 }.
-event-ready = { $side_capital } has set up.
-event-initiative = Initiative: { $allied } for the Allies, { $axis } for the Axis; { $side } is active.
-event-initiative-passes = The other side has neither leader nor tank: { $side } is active.
-event-company = { $side_capital } picks { $company }.
+event-ready = { $side_capital } { $side_id ->
+    [allied] have
+   *[other] has
+} set up.
+event-initiative = Initiative: { $allied } for the Allies, { $axis } for the Axis; { $side } { $side_id ->
+    [allied] are
+   *[other] is
+} active.
+event-initiative-passes = The other side has neither leader nor tank: { $side } { $side_id ->
+    [allied] are
+   *[other] is
+} active.
+event-company = { $side_capital } { $side_id ->
+    [allied] pick
+   *[other] picks
+} { $company }.
 event-coordinated = { $company } coordinates ({ $roll }, in all { $total }).
 event-not-coordinated = { $company } does not coordinate ({ $roll }, in all { $total }).
-event-activated = { $side_capital } activates { $platoon }.
+event-activated = { $side_capital } { $side_id ->
+    [allied] activate
+   *[other] activates
+} { $platoon }.
 event-ad-hoc = { $type_capital } on { $hex } is activated with it.
-event-calls = { $side_capital } calls for reaction.
-event-passes = { $side_capital } passes.
+event-calls = { $side_capital } { $side_id ->
+    [allied] call
+   *[other] calls
+} for reaction.
+event-passes = { $side_capital } { $side_id ->
+    [allied] pass
+   *[other] passes
+}.
 event-announced = Concealed on { $hex }: { $kinds }.
 event-dummy = On { $hex } there was nothing.
 event-revealed = { $type_capital } of { $side } comes to light on { $hex }.
@@ -449,9 +478,9 @@ event-moved = { $type_capital } of { $side } goes to { $hex }.
 event-crosses = { $type_capital } of { $side } gets out of the river ({ $die }).
 event-stays-in-river = { $type_capital } of { $side } does not get out of the river ({ $die }).
 event-left-map = { $type_capital } of { $side } leaves the map from { $hex }.
-event-withdrawal-roll = { $side_capital } on { $hex } { $result ->
-    [passed] may withdraw
-   *[failed] cannot withdraw
+event-withdrawal-roll = { $side_capital } on { $hex }: { $result ->
+    [passed] they may withdraw
+   *[failed] no withdrawal
 } ({ $die }, { $needs } or less).
 event-deployed = A squad of { $side } on { $hex } deploys into two sections.
 event-recombine-roll = { $side_capital } on { $hex }: the squad { $result ->
@@ -474,7 +503,10 @@ event-shock-attempt = { $type_capital } of { $side } on { $hex } { $result ->
 ## What happened: assault
 
 event-assault = { $type_capital } of { $side } assaults { $hex }.
-event-assault-arrow = { $side_capital } on { $hex } is about to assault { $target }.
+event-assault-arrow = { $side_capital } { $side_id ->
+    [allied] are
+   *[other] is
+} about to assault { $target } from { $hex }.
 event-arrow-settled = { $side_capital }: { $count ->
     [0] nobody enters
     [one] one unit enters
@@ -502,7 +534,10 @@ event-anti-tank = { $placed ->
     }.
    *[no] { $type_capital } of { $side } on { $hex } is fired at without effect.
 }
-event-crossfire = { $side_capital } catches { $hex } in a crossfire of { $count } units.
+event-crossfire = { $side_capital } { $side_id ->
+    [allied] catch
+   *[other] catches
+} { $hex } in a crossfire of { $count } units.
 event-taken-along = { $count ->
     [0] No marker goes along from { $hex }.
     [one] One marker goes along from { $hex }: { $values }.
@@ -511,7 +546,10 @@ event-taken-along = { $count ->
 
 ## What happened: mortars
 
-event-mortar-request = { $side_capital } calls { $mortar } on { $hex }: { $shell ->
+event-mortar-request = { $side_capital } { $side_id ->
+    [allied] call
+   *[other] calls
+} { $mortar } on { $hex }: { $shell ->
     [smk] smoke
    *[he] high explosive
 }.
@@ -540,7 +578,10 @@ event-mortar-extension = { $mortar } goes on firing ({ $die }, at most { $needed
     [yes] on { $hex }
    *[no] in vain
 }.
-event-knee-mortar = { $side_capital } fires a knee mortar at { $hex }: { $shell ->
+event-knee-mortar = { $side_capital } { $side_id ->
+    [allied] fire
+   *[other] fires
+} a knee mortar at { $hex }: { $shell ->
     [smk] smoke
    *[he] high explosive
 }.
@@ -560,8 +601,14 @@ event-recombined = { $type_capital } on { $hex } is put together again.
 
 ## What happened: resolution
 
-event-assault-resolved = { $side_capital } assaults { $hex }.
-event-assault-yields = { $side_capital } gives { $hex } up without a fight.
+event-assault-resolved = { $side_capital } { $side_id ->
+    [allied] assault
+   *[other] assaults
+} { $hex }.
+event-assault-yields = { $side_capital } { $side_id ->
+    [allied] give
+   *[other] gives
+} { $hex } up without a fight.
 event-assault-roll = Assault on { $hex }: { $attacker } against { $defender }, die { $die }, changed by { $modifier }: { $row ->
     [repelled] repelled with losses
     [held] the defender holds
@@ -578,7 +625,10 @@ event-loss-check = { $type_capital } on { $hex } rolls { $die }: { $result ->
 }.
 event-advances = { $type_capital } of { $side } advances from { $hex }.
 event-leader-back = { $type_capital } of { $side } returns on { $hex }.
-event-taken = { $side_capital } controls { $name }.
+event-taken = { $side_capital } { $side_id ->
+    [allied] control
+   *[other] controls
+} { $name }.
 
 event-fire-dice = { $what ->
     [mortar] Mortar fire on { $hex }: { $results }
@@ -631,7 +681,10 @@ event-works-exit = { $type_capital } on { $hex } tries to get out: { $die }, { $
     [passed] and does
    *[failed] and stays
 }.
-event-illumination = { $side_capital } asks for light over { $hex }: { $die }, { $result ->
+event-illumination = { $side_capital } { $side_id ->
+    [allied] ask
+   *[other] asks
+} for light over { $hex }: { $die }, { $result ->
     [passed] and gets it
    *[failed] in vain
 }.
@@ -1039,6 +1092,11 @@ legend-mines = mines
 legend-wire = wire
 legend-illumination = illumination
 
+## The screen that two people share
+
+ui-hand-over-text = What only { $side } may see is hidden until whoever plays that side sits here.
+ui-hand-over-confirm = I play { $side }: show my units
+
 ## Choices, as the page's buttons name them
 
 choice-stay = Try to stay
@@ -1048,7 +1106,8 @@ choice-scoot = { $type_capital } { $label } fires, then goes to { $hex }
 choice-halt-and-fire = { $type_capital } { $label } halts on { $hex } and fires
 choice-unload-at = Unload { $type } { $label } into { $hex }
 
-choice-done = Nothing more: call for reaction
+choice-done = Done
+choice-segment-done = Nothing more: call for reaction
 choice-pass = Pass
 choice-pass-on = Pass until something new happens
 choice-decline = Decline
@@ -1101,6 +1160,7 @@ choice-mine = Mines on { $hex }
 choice-wire = Wire on { $hex }
 choice-resolve = Resolve the assault on { $hex }
 choice-call = Ask for { $place } with { $type } { $label }
+choice-observe = Look from { $hex }
 choice-knee = Knee mortar at { $hex } ({ $type } { $label })
 choice-knee-smoke = Knee mortar smoke at { $hex } ({ $type } { $label })
 choice-diagram = The scatter diagram of sector { $place }
@@ -1138,14 +1198,17 @@ ui-step-set-up = { $side_id ->
     [nobody] Set-up.
    *[other] Set-up: { $side } placing.
 }
-ui-step-initiative = Initiative.
+ui-step-initiative = The roll for initiative.
 ui-step-activation = Activation.
 ui-step-fire-resolution = Fire is resolved.
 ui-step-assault-resolution = Assaults are resolved.
 ui-step-mortar-adjustment = Mortars are adjusted.
 ui-step-time-lapse = Time goes by.
 ui-step-clean-up = Clean-up.
-ui-now-company = { $side_capital } choose a company.
+ui-now-company = { $side_capital } { $side_id ->
+    [allied] choose
+   *[other] chooses
+} a company.
 ui-now-platoon = { $company }: which platoon?
 ui-now-activated = { $platoon }: { $acted } of { $called } have acted.
 ui-now-activated-unknown = { $platoon } is activated.
@@ -1180,14 +1243,30 @@ ui-minute = { $limit ->
 ui-initiative = Initiative: { $side }, { $modifier }
 ui-final-score = Final score
 ui-score-of = { $minutes } min, { $points } losses
-ui-score-target = { $side_capital } need { $target } or less.
+ui-score-target = { $side_capital } { $side_id ->
+    [allied] need
+   *[other] needs
+} { $target } or less.
 ui-score-limit = Ends at { $limit }.
+ui-victory-needed = { $side_capital } { $side_id ->
+    [allied] win
+   *[other] wins
+} by controlling objectives for { $needed } points at the end of a turn.
+ui-victory-time = After { $limit } minutes { $side } { $side_id ->
+    [allied] have
+   *[other] has
+} failed.
+ui-victory-score = Final score { $final }: { $minutes } minutes and { $points } for casualties; { $target } or less is asked for.
+ui-victory-limit = It is over when { $side } { $side_id ->
+    [allied] have
+   *[other] has
+} lost { $limit } steps more than the other side.
 ui-casualties = Casualties
 ui-casualty-marker = { $count ->
     [0] Both have lost the same
-   *[other] { $side_capital } have lost { $count } more
+   *[other] More lost by { $side }: { $count }
 }
-ui-lost-more = { $side }
+ui-lost-more = lost by { $side }
 ui-mortars = Mortars
 ui-mortar-available = ready
 ui-mortar-pending = pending
@@ -1236,6 +1315,7 @@ ui-roster-acted = has acted
 ui-roster-loaded = loaded
 ui-roster-waiting = off the map
 ui-roster-place = to be placed
+ui-roster-placed = placed
 ui-set-up-again = Place them as last time
 ui-set-up-limits = { $improved ->
     [0] {""}
@@ -1307,7 +1387,7 @@ fact-date = { $date }, { $time }{ $light ->
    *[day] { "" }
 }
 fact-points = { $points } points of objectives to take
-fact-time-limit = { $minutes } minutes
+fact-time-limit = over after { $minutes } minutes
 fact-score-limit = over at a Final Score of { $score }
 fact-target = a Final Score of { $score } at most is asked for
 fact-initiative = { $side ->

@@ -2,217 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hexfront.cli.looks import plain
+from hexfront.cli.looks.last_hundred_yards import codes, legend, roster
+from hexfront.cli.looks.last_hundred_yards.describe import DescriberLHY, Picture, signed
 from hexfront.cli.looks.plain import dice_text
 from hexfront.cli.output import Line, counted, percent
-from hexfront.core.game import Action, Game
+from hexfront.core.game import Game
 
-CODES: dict[str, str] = {
-    "open": "",
-    "town": "twn",
-    "woods": "wds",
-    "heavy_woods": "WDS",
-    "jungle": "jgl",
-    "heavy_jungle": "JGL",
-    "orchard": "orc",
-    "palm_grove": "plm",
-    "marsh": "msh",
-    "beach": "bch",
-    "river": "riv",
-    "water": "wat",
-}
-STYLES: dict[str, str] = {
-    "woods": "forest",
-    "heavy_woods": "forest",
-    "jungle": "forest",
-    "heavy_jungle": "forest",
-    "orchard": "forest",
-    "palm_grove": "forest",
-    "town": "town",
-    "river": "water",
-    "water": "water",
-    "marsh": "water",
-    "beach": "sand",
-}
-# What stands on a hex besides its ground, in a sign behind the code of the ground.
-THINGS: dict[str, str] = {
-    "stone": "#",
-    "wooden": "#",
-    "urban": "#",
-    "hut": "h",
-    "road": "=",
-    "path": "-",
-    "bridge": "=",
-    "ford": "f",
-}
-# The sign behind a unit's code, the first that fits.
-STATES = (
-    ("heroic", "*"),
-    ("shocked", "!"),
-    ("disrupted", "!"),
-    ("regrouping", "~"),
-    ("must", "^"),
-    ("acted", "."),
-    ("motion", ">"),
-)
-SHORT: dict[str, str] = {
-    "squad": "SQ",
-    "section": "SC",
-    "mg": "MG",
-    "gun": "GUN",
-    "fp": "FP",
-    "leader": "LDR",
-    "latw": "AT",
-    "ft": "FT",
-    "halftrack": "HT",
-    "truck": "TRK",
-    "jeep": "JP",
-    "dummy": "DMY",
-    "concealed": "???",
-}
-# Who stands for a stack, the first class of these in it.
-FIRST = ("afv", "fv", "squad", "section", "mg", "gun", "fp")
 DRM = ("sadrm", "mdrm")
-# Works of the set-up by the verb that places one.
-WORKS: dict[str, str] = {
-    "dig": "improved positions",
-    "mine": "mines",
-    "wire": "wire",
-}
-
-
-def signed(value: int) -> str:
-    """A modifier with its sign."""
-    return f"{value:+d}" if value else "0"
-
-
-class Picture(plain.Picture):
-    """Units by their names, with all that is printed on their counters."""
-
-    def unit(self, unit: dict[str, Any], whose: bool = False) -> str:
-        name = self.words.name("type", unit["type"])
-        number = f" {unit['number']}" if unit["number"] else ""
-        platoon = f", platoon {unit['platoon_number']}" if unit["platoon_number"] else ""
-        side = f" of {self.words.name('side', unit['side'])}" if whose else ""
-        told = ", ".join(self.states(unit))
-        return f"{name}{number}{platoon}{side}" + (f" ({told})" if told else "")
-
-    def states(self, unit: dict[str, Any]) -> list[str]:
-        """What has become of a unit, word by word."""
-        found = [
-            key.replace("_", " ")
-            for key in ("disrupted", "regrouping", "shocked", "reduced", "hidden", "overwatch")
-            if unit[key]
-        ]
-        if unit["heroic"]:
-            found.append(f"heroic towards {unit['heroic']}")
-        if unit["concealed"] and not unit["hidden"] and unit["class"] != "concealed":
-            found.append("concealed")
-        if unit["motion"]:
-            found.append("in motion" if unit["motion"] == "green" else "stopped")
-        if unit["must"]:
-            found.append("must act")
-        if unit["acted"]:
-            found.append("acted")
-        if unit["extra"]:
-            found.append(counted(unit["extra"], "more action"))
-        found += [f"{number} {kind}" for kind, number in (unit.get("kinds") or {}).items()]
-        found += [
-            f"anti-tank {signed(marker['value'])}{'E' if marker['enfilade'] else ''}"
-            for marker in unit["atdrm"]
-        ]
-        return found
-
-    def values(self, unit: dict[str, Any]) -> str:
-        """The figures of the side that lies up: value/range, "U" for an underlined range."""
-        values = unit.get("values")
-        if values is None:
-            return "nothing is known of it"
-        parts: list[str] = []
-        if values["sav"]:
-            value, reach, underlined = values["sav"]
-            parts.append(f"small arms {value}/{reach}{'U' if underlined else ''}")
-        if values["atv"]:
-            parts.append(f"anti-tank {values['atv'][0]}/{values['atv'][1]}")
-        if values["mv"] is not None:
-            parts.append(f"mortar {values['mv']}")
-        if values["cohesion"]:
-            parts.append(f"Cohesion {values['cohesion']}")
-        if values["av"] is not None:
-            parts.append(f"armour {values['av']}/{values['aev']}")
-        if values["assault"] is not None:
-            parts.append(f"assault {values['assault']}")
-        if unit["steps"]:
-            parts.append(counted(unit["steps"], "step"))
-        if values["elite"]:
-            parts.append("elite")
-        return ", ".join(parts)
-
-    def place(self, label: str) -> str:
-        """Units and terrain of a hex; what is not placed yet by its name, works by their kind."""
-        if label in self.hexes:
-            return super().place(label)
-        if label in WORKS:
-            return WORKS[label]
-        for unit in self.view["units"]:
-            if unit["label"] == label:
-                return self.unit(unit)
-        return label
-
-    def terrain(self, label: str) -> str:
-        hex = self.hexes[label]
-        names = [self.words.name("terrain", id) for id in (*hex["terrain"], *hex.get("things", []))]
-        level = f", level {hex['level']}" if hex["level"] else ""
-        return " and ".join(names) + level
-
-    def look(self, label: str) -> list[str]:
-        lines = super().look(label)[:1]
-        for unit in self.view["units"]:
-            if unit["hex"] == label:
-                inside = " (aboard)" if unit["loaded_in"] is not None else ""
-                lines.append(f"{self.unit(unit, whose=True)}{inside}: {self.values(unit)}.")
-        lines += [self.marker(mark) + "." for mark in self.view["markers"] if mark["hex"] == label]
-        for objective in self.view["objectives"]:
-            if label in objective["hexes"]:
-                lines.append(self.objective(objective) + ".")
-        return [line[:1].upper() + line[1:] for line in lines]
-
-    def marker(self, mark: dict[str, Any]) -> str:
-        """A marker in a phrase."""
-        return self.words.say(
-            f"hex-marker-{mark['kind']}",
-            {
-                "value": signed(mark.get("value", 0)),
-                "side": mark.get("side", "nobody"),
-                "hex": mark.get("to", mark["hex"]),
-                "count": mark.get("count", 1),
-            },
-        )
-
-    def objective(self, objective: dict[str, Any]) -> str:
-        """An objective: where it is, what it is worth, whose it is."""
-        owner = objective["owner"]
-        whose = "nobody's" if owner is None else f"of {self.words.name('side', owner)}"
-        worth = f" ({counted(objective['points'], 'point')})" if objective["points"] else ""
-        return f"{objective['name']}{worth}: {whose}; {' '.join(objective['hexes'])}"
-
-
-class DescriberLHY(plain.Describer):
-    """Choices of units that are not on the map yet are grouped by their names, works by kind."""
-
-    def subject(self, action: Action, text: str) -> str:
-        if action.verb in WORKS:
-            return action.verb
-        found = super().subject(action, text)
-        number = self.parts(action).get("unit")
-        if found or number is None:
-            return found
-        for unit in self.picture.view["units"]:
-            if unit["id"] == number:
-                return str(unit["label"])
-        return ""
 
 
 class LookLHY(plain.Look):
@@ -228,40 +27,54 @@ class LookLHY(plain.Look):
         "is something concealed. In lines of ground # is a building, = a road, - a path."
     )
 
+    nouns: ClassVar[dict[str, str]] = {
+        "fire": "shot",
+        "shoot": "anti-tank shot",
+        "dig": "place",
+        "mine": "place",
+        "wire": "place",
+        "withdraw": "withdrawal",
+        "query": "question",
+        "ad": "ad hoc activation",
+        "two": "pair of targets",
+        "recover": "try to recover",
+    }
+
     def picture(self, view: dict[str, Any]) -> Picture:
         return Picture(view, self.words)
 
     def describer(self, game: Game, side: int) -> DescriberLHY:
         return DescriberLHY(game, side, self)
 
+    # --- the map ----------------------------------------------------------------------------------
+
     def unit_code(self, unit: dict[str, Any]) -> str:
-        """Up to three letters and a sign for the state: SQ1., LDR!, M4>."""
-        name = SHORT.get(unit["class"], "")
-        if name in ("SQ", "SC"):
-            code = name[:1] + str(unit["platoon_number"] or "") + str(unit["number"])
-        else:
-            code = name or "".join(str(unit["name"]).replace("-", "").split())[:3]
-        sign = next((sign for key, sign in STATES if unit[key]), "")
-        return code[: 4 - len(sign)] + sign
+        return codes.unit_code(unit)
 
-    def top(self, stack: list[dict[str, Any]]) -> dict[str, Any]:
-        """The first unit that fights; leaders and the like stand for a stack only if alone."""
-        return next((unit for unit in stack if unit["class"] in FIRST), stack[0])
+    def stack_text(self, picture: plain.Picture, stack: list[dict[str, Any]], form: int) -> str:
+        return codes.stack_text(stack, form)
 
-    def terrain_code(self, hex: dict[str, Any]) -> str:
-        code = CODES.get(hex["terrain"][0], hex["terrain"][0][:3]) if hex["terrain"] else ""
-        things = {THINGS[thing] for thing in hex.get("things", []) if thing in THINGS}
-        level = str(hex["level"]) if hex["level"] else ""
-        return level + "".join(sorted(things)) + code
+    def ground_text(self, hex: dict[str, Any]) -> str:
+        return codes.ground_text(hex)
+
+    def marks_text(self, picture: plain.Picture, label: str) -> str:
+        return codes.marks_text(picture.view, label)
 
     def terrain_style(self, hex: dict[str, Any]) -> str:
         things = hex.get("things", [])
-        if any(THINGS.get(thing) == "#" for thing in things):
+        if any(codes.THINGS.get(thing) == "#" for thing in things):
             return "town"
+        if "river" in things:
+            return "water"
         for terrain in hex["terrain"]:
-            if terrain in STYLES:
-                return STYLES[terrain]
+            if terrain in codes.STYLES:
+                return codes.STYLES[terrain]
         return "hill" if hex["level"] else "ground-country"
+
+    def legend(self, view: dict[str, Any], plain: bool, width: int = 100) -> list[Line]:
+        return legend.legend(self.picture(view), width)
+
+    # --- around the map ---------------------------------------------------------------------------
 
     def header(self, view: dict[str, Any]) -> list[Line]:
         """Name, turn and time; score and losses; what is going on."""
@@ -320,12 +133,22 @@ class LookLHY(plain.Look):
             value = signed(mark["value"]) if mark["kind"] in DRM else ""
             to = f">{mark['to']}" if "to" in mark else ""
             marks.setdefault(mark["kind"], []).append(mark["hex"] + to + value)
-        lines += [[(f"{kind}: ", "quiet"), (" ".join(at), "")] for kind, at in marks.items()]
+        for kind, at in marks.items():
+            lines.append([(f"{codes.MARKERS[kind][1]}: ", "quiet"), (" ".join(at), "")])
         for mortar in view["mortars"]:
             where = f" on {mortar['hex']}" if mortar["hex"] else ""
             side = self.side_label(mortar["side"])
             text = f"{mortar['name']} of {side}: {mortar['box']}{where}"
             lines.append([("mortar: ", "quiet"), (text, "")])
+        return lines
+
+    def sides(self, view: dict[str, Any], starting: int) -> list[str]:
+        """Who attacks, who sets up first."""
+        lines: list[str] = []
+        for number, side in enumerate(view["sides"]):
+            stance = "attacker" if side["attacker"] else "defender"
+            first = ", sets up first" if number == starting else ""
+            lines.append(f"{self.side_label(side['name'])}: {side['title']}, {stance}{first}.")
         return lines
 
     def introduction(self, view: dict[str, Any]) -> list[str]:
@@ -352,6 +175,9 @@ class LookLHY(plain.Look):
             if names:
                 lines.append(f"From turn {group['turn']}: {', '.join(names)}.")
         return lines or super().holdings(view)
+
+    def forces(self, view: dict[str, Any]) -> list[str]:
+        return roster.forces(self.picture(view))
 
     def points(self, view: dict[str, Any]) -> dict[str, float]:
         return dict(view["score"]["held"])

@@ -1,0 +1,149 @@
+"""Mortar fire asked for before one enters the map (20.7j), and who may ask at all (11.4.4.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards import mortars
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.markers import MANEUVER, ON_MAP, MortarMarker, MortarState
+from hexfront.systems.last_hundred_yards.scenario import (
+    ENTRY_ZONE,
+    NIGHT,
+    ScenarioLHY,
+    Start,
+    Zone,
+)
+from last_hundred_yards.stage import Stage, deed, do, named, texts
+
+OPEN = "\n".join(["." * 12] * 6)
+
+
+class FromTheWest(Stage):
+    """A stage whose American units wait off the map; they may come in through A2 and A4."""
+
+    turn = 1
+
+    def scenario(self) -> ScenarioLHY:
+        made = super().scenario()
+        for number, old in enumerate(made.units):
+            if old.side == 0:
+                made.units[number] = Start(
+                    old.number,
+                    old.side,
+                    old.type,
+                    old.platoon,
+                    old.company,
+                    old.label,
+                    old.name,
+                    old.spare,
+                    (0,),
+                    old.hex,
+                    self.turn,
+                    old.may,
+                    old.loaded_in,
+                )
+        return made
+
+
+def entering(
+    *units: str, turn: int = 1, picture: str = OPEN, rolls: tuple[int, ...] = (1, 1), **mission: Any
+) -> GameLHY:
+    """Their platoon's activation."""
+    stage = FromTheWest(picture, **mission)
+    stage.turn = turn
+    stage.platoon("able", 0, *units).mortar(0, "us_81mm_section")
+    stage.platoon("g", 1, "ge_leader L6", "ge_squad F4")
+    zone = (stage.hex("A2"), stage.hex("A4"))
+    stage.zones.append(Zone(0, "west", "West", 0, ENTRY_ZONE, zone, 0))
+    return stage.activation("able", rolls=rolls)
+
+
+def why(game: GameLHY, words: str) -> int:
+    return game.phases[-1].denial(game, game.parse(words))
+
+
+@pytest.mark.rule("LHY 20.7j")
+def test_an_attacker_asks_from_an_entry_hex_before_he_enters() -> None:
+    game = entering("us_leader -", "us_squad -")
+    do(game, "call us-leader-1 m0")
+    assert game.phase.name == "post"
+    assert texts(game) == ["cancel", "observe A2", "observe A4"]
+    assert why(game, "observe A3") == no.NOT_A_POST
+    do(game, "observe A4")
+    assert why(game, "request m0 us-leader-1 A4") == no.ONLY_LEADERS_ON_THEMSELVES
+    do(game, "request m0 us-leader-1 F4")
+    state = game.mortars[0]
+    board = game.scenario.board
+    assert (state.state, state.observer) == (ON_MAP, board.parse("A4"))
+    assert [marker.value for marker in game.mdrm[board.parse("F4")]] == [2]
+    # Asking was no action: he still comes onto the map, through whichever entry hex.
+    assert not named(game, "us-leader-1").acted
+    do(game, "maneuver us-leader-1", "step A2")
+
+
+@pytest.mark.rule("LHY 20.7j")
+@pytest.mark.rule("LHY 11.4.4.1b")
+def test_so_does_a_squad_whose_leader_waits_with_it() -> None:
+    game = entering("us_leader -", "us_squad -")
+    assert "call us-squad-1 m0" in texts(game)
+    game = entering("us_leader - d", "us_squad -")
+    assert why(game, "call us-squad-1 m0") == no.LEADER_NOT_STEADY
+
+
+@pytest.mark.rule("LHY 20.7j")
+def test_not_the_defender_nor_from_a_hex_that_is_lost() -> None:
+    game = entering("us_leader -", "us_squad -", attacker=1)
+    assert texts(game, "call") == []
+    assert why(game, "call us-leader-1 m0") == no.OFF_THE_MAP
+    game = entering("us_leader -", "us_squad -", turn=2)
+    assert texts(game, "call") == []
+    game = entering("us_leader -", "us_squad -")
+    board = game.scenario.board
+    game.mdrm[board.parse("A2")] = (MortarMarker(0, 0, 2),)
+    game.mortars = (
+        *game.mortars,
+        MortarState(1, ON_MAP, observer=5, primary=board.parse("A2"), original=board.parse("A2")),
+    )
+    game.put(named(game, "ge-squad-1"), board.parse("A4"))
+    assert mortars.posts(game, named(game, "us-leader-1")) == []
+
+
+@pytest.mark.rule("LHY 20.7j")
+@pytest.mark.rule("LHY 11.4.4")
+def test_he_sees_as_far_as_from_that_hex() -> None:
+    picture = [list("." * 12) for _ in range(6)]
+    for row in range(6):
+        picture[row][1] = "w"
+    game = entering("us_leader -", "us_squad -", picture="\n".join(["".join(r) for r in picture]))
+    do(game, "call us-leader-1 m0", "observe A4")
+    assert why(game, "request m0 us-leader-1 F4") == no.SIGHT_BLOCKED
+    do(game, "cancel")
+    assert game.phase.name == "segment"
+    assert not game.moved
+
+
+@pytest.mark.rule("LHY 20.7j")
+@pytest.mark.rule("LHY 17.4")
+def test_light_is_not_asked_for_from_off_the_map() -> None:
+    game = entering("us_leader -", "us_squad -", light=NIGHT)
+    game.lights_left = (2, 2)
+    assert why(game, "illuminate us-leader-1") == no.OFF_THE_MAP
+
+
+@pytest.mark.rule("LHY 11.4.4.1b")
+@pytest.mark.rule("LHY 3.2")
+@pytest.mark.parametrize(("near", "far", "asks"), [("", "d", True), ("d", "", False)])
+def test_a_support_unit_asks_through_the_leader_of_the_platoon_beside_it(
+    near: str, far: str, asks: bool
+) -> None:
+    """In reaction: that of the nearest platoon, fit or not, and no other of its side."""
+    stage = Stage(OPEN).platoon("able", 0, "us_leader L1", "us_squad C1")
+    stage.platoon("g", 1, f"ge_leader A5 {near}", "ge_squad A5", company="x")
+    stage.platoon("h", 1, f"ge_leader L6 {far}", "ge_squad L6", company="x")
+    stage.support(1, "ge_mg A4").mortar(1, "ge_8cm_section")
+    game = stage.reaction("able", (deed(stage, "us-squad-1", MANEUVER, "D1", "C1"),))
+    assert ("call A4 m0" in texts(game)) is asks

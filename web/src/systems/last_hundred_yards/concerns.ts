@@ -1,0 +1,27 @@
+// The hexes that a decision is about, so that the picture shows them: who is asked, and what about.
+
+import type { Desk } from "../../table/desk.svelte";
+import type { View } from "./view";
+
+/** Of so few units the places that they may go to belong to it. */
+const FEW = 3;
+/** So many hexes are shown together at most. */
+const MOST = 16;
+
+/** Those that matter most first; null where most of what is marked is enough. */
+export function concernsOf(desk: Desk): string[] | null {
+  const view = desk.view as View | null;
+  if (view === null || view.step === "set-up") return null;
+  const { hex, to } = view.phase.params;
+  const named = [hex, to].filter((one): one is string => typeof one === "string" && desk.known.has(one));
+  // Who reacts sees first what he reacts to.
+  const deeds = view.activation?.segment === "reaction" ? view.deeds.flatMap((deed) => (deed.observers.length > 0 ? deed.hexes.slice(-1) : [])) : [];
+  const enemy = (one: string): boolean => desk.stacks.get(one)?.some((unit) => unit.side !== view.side) === true;
+  const places = [...desk.menu.hexes.keys()];
+  const targets = places.filter(enemy);
+  if (named.length + deeds.length + targets.length === 0) return null;
+  const { units } = desk.menu;
+  const stands = [...units.keys()].flatMap((id) => desk.units.get(id)?.hex ?? []);
+  const ways = units.size > FEW ? [] : [...units.values()].flatMap((menu) => [...menu.to.keys(), ...menu.at.keys()]);
+  return [...new Set([...named, ...deeds, ...targets, ...stands, ...ways, ...places])].slice(0, MOST);
+}
