@@ -223,10 +223,12 @@ def test_a_river_parts_the_other_sides_of_a_hex_into_banks() -> None:
 def test_sectors_and_scatter() -> None:
     found = read(
         SMALL + '[[sectors]]\nid = "4"\nhexes = "A1:B3"\nscatter = "n ne se s sw nw"\n'
-        '[[sectors]]\nid = "11"\nhexes = "C1:D3"',
+        '[[sectors]]\nid = "11"\nhexes = "C1:D3"\nhalves = "B1:B3"',
         KINDS,
     )
     first, second = found.sectors
+    assert first.halves == frozenset()
+    assert second.halves == frozenset(at(found, "B1", "B2", "B3"))
     assert (first.id, len(first.hexes), first.scatter) == ("4", 6, (1, 0, 5, 4, 3, 2))
     assert second.scatter == ()
 
@@ -352,6 +354,10 @@ def test_rings_that_touch_meet() -> None:
             "sectors[2].hexes [hex-twice]",
         ),
         (
+            SMALL + '[[sectors]]\nid = "1"\nhexes = "A1:B3"\nhalves = "B3"',
+            "sectors[1].halves [hex-twice]",
+        ),
+        (
             SMALL + '[[sectors]]\nid = "1"\nhexes = "A1"\nscatter = "n n s s e e"',
             "sectors[1].scatter [bad-scatter]",
         ),
@@ -418,7 +424,7 @@ def test_the_schema_knows_what_the_reader_knows() -> None:
             '[[sides]]\nkind = "brook"\nat = ["A1/s"]\n[[lines]]\nkind = "road"\nname = ""\n'
             "width = 3\n"
             'path = "A1 A2"\n[[crossings]]\nkind = "bridge"\nat = "A1/s"\ndeck = []\n'
-            '[[sectors]]\nid = "1"\nhexes = "A1"\nscatter = "n ne se s sw nw"\n'
+            '[[sectors]]\nid = "1"\nhexes = "A1"\nhalves = "B1"\nscatter = "n ne se s sw nw"\n'
         )
     )
     full = (

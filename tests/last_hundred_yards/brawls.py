@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hexfront.core.game import Action, Phase
 from hexfront.systems.last_hundred_yards import assault_resolution
-from hexfront.systems.last_hundred_yards.game import ASSAULT_RESOLUTION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Assault
 from hexfront.systems.last_hundred_yards.retreating import begin as start
+from hexfront.systems.last_hundred_yards.steps import ASSAULT_RESOLUTION
 from hexfront.systems.last_hundred_yards.turn import TURNS
 from last_hundred_yards.stage import Stage, begun, named
 

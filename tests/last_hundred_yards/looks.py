@@ -12,7 +12,8 @@ from textwrap import dedent
 
 from hexfront.core.mapfile import read
 from hexfront.systems.last_hundred_yards.landscape import KINDS, ground_of
-from hexfront.systems.last_hundred_yards.sight import ON_FOOT, Line, Sights
+from hexfront.systems.last_hundred_yards.lines import Line
+from hexfront.systems.last_hundred_yards.sight import ON_FOOT, Sights
 from hexfront.systems.last_hundred_yards.tables import tables
 from hexfront.systems.last_hundred_yards.terrain import Ground
 

@@ -24,12 +24,9 @@ from hexfront.core.dice import Dice, ScriptedDice, seeded
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.mapfile import read
-from hexfront.systems.last_hundred_yards import activation
+from hexfront.systems.last_hundred_yards import cycle
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.game import ACTIVATION, FIRE_RESOLUTION, GameLHY
-from hexfront.systems.last_hundred_yards.landscape import KINDS, ground_of
-from hexfront.systems.last_hundred_yards.markers import Deed, MortarState
-from hexfront.systems.last_hundred_yards.scenario import (
+from hexfront.systems.last_hundred_yards.forces import (
     ALLIED,
     AXIS,
     DAY,
@@ -39,12 +36,16 @@ from hexfront.systems.last_hundred_yards.scenario import (
     Mortar,
     Objective,
     Platoon,
-    ScenarioLHY,
     Start,
     Victory,
     Zone,
 )
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.landscape import KINDS, ground_of
+from hexfront.systems.last_hundred_yards.markers import Deed, MortarState
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.segments import segment
+from hexfront.systems.last_hundred_yards.steps import ACTIVATION, FIRE_RESOLUTION
 from hexfront.systems.last_hundred_yards.switches import Switches
 from hexfront.systems.last_hundred_yards.tables import tables
 from hexfront.systems.last_hundred_yards.turn import TURNS
@@ -320,7 +321,7 @@ class Stage:
         game.active = side
         game.phases = [TURNS[side]]
         game.company = game.scenario.platoons[platoon].company
-        activation.activate(game, (platoon,))
+        cycle.activate(game, (platoon,))
 
 
 def begun(game: GameLHY) -> None:

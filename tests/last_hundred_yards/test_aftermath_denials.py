@@ -6,9 +6,9 @@ import pytest
 
 from hexfront.systems.last_hundred_yards import airborne, cleanup, events, heroism
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
+from hexfront.systems.last_hundred_yards.forces import DROP_ZONE, NIGHT, Allowances, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Assault
-from hexfront.systems.last_hundred_yards.scenario import DROP_ZONE, NIGHT, Allowances, Zone
 from hexfront.systems.last_hundred_yards.units import DID_ADVANCE, DID_HELP
 from last_hundred_yards.brawls import FLAT, assault, rest, retreating
 from last_hundred_yards.stage import Stage, begun, do, named

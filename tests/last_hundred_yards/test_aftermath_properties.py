@@ -4,6 +4,7 @@ end with one side in the hex, odds are chances."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -13,6 +14,7 @@ from hexfront.systems.last_hundred_yards import retreat
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.retreating import Retreating
+from hexfront.systems.last_hundred_yards.steps import FIRE_RESOLUTION
 from hexfront.systems.last_hundred_yards.units import UnitState
 from last_hundred_yards.playing import IDS, busy, fierce, new_game
 
@@ -60,6 +62,37 @@ class Spoilt(Listener):
 
     def hear(self, event: Event) -> None:
         self.heard = self.heard or event.id == "event-removed"
+
+
+class Results(Listener):
+    """Counts the results of fire on each hex and side in one fire resolution phase."""
+
+    def __init__(self, game: GameLHY) -> None:
+        self.game = game
+        self.found: Counter[tuple[int, str, str]] = Counter()
+
+    def hear(self, event: Event) -> None:
+        if event.id == "event-fire-result" and self.game.step == FIRE_RESOLUTION:
+            self.found[self.game.turn, event.params["hex"], event.params["side"]] += 1
+
+
+@pytest.mark.rule("LHY 13.1-1")
+@pytest.mark.rule("LHY 13.1-8")
+@pytest.mark.parametrize("id", IDS)
+def test_one_result_for_each_hex_and_side(id: str) -> None:
+    """However many markers lie there; and no small-arms marker is left behind."""
+    game = new_game(id, 16)
+    rng = random.Random(16)
+    results = Results(game)
+    game.listen(results, SPECTATOR)
+    for _ in range(LIMIT):
+        if game.is_over:
+            break
+        game.apply(fierce(game, rng))
+        if game.step > FIRE_RESOLUTION:
+            assert not game.sadrm
+            assert not game.atdrm
+    assert set(results.found.values()) <= {1}
 
 
 @pytest.mark.rule("LHY 14.3.3.1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import cleanup, recombine, turn
-from hexfront.systems.last_hundred_yards.game import CLEAN_UP, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.steps import CLEAN_UP
 from hexfront.systems.last_hundred_yards.units import GREEN, NONE, STATIONARY
 from last_hundred_yards.brawls import FLAT, rest
 from last_hundred_yards.stage import Stage, do, named, texts

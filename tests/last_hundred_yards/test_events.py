@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import events, small_arms, turn
+from hexfront.systems.last_hundred_yards.forces import ALLIED, AXIS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import AVAILABLE, PENDING
 from hexfront.systems.last_hundred_yards.modifiers import Modifier
-from hexfront.systems.last_hundred_yards.scenario import ALLIED, AXIS
 from last_hundred_yards.brawls import FLAT, rest
 from last_hundred_yards.stage import Stage, do, named
 

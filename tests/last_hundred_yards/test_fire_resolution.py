@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import activation, cleanup, resolution, results
+from hexfront.systems.last_hundred_yards import cleanup, cycle, resolution, results
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Assault, MortarMarker, TankMarker
@@ -460,7 +460,7 @@ def test_without_its_leader_a_platoon_only_does_what_it_must() -> None:
     leader = game.scenario.numbers["us-leader-1"]
     game.units[leader] = game.unit(leader).with_return(9)
     game.active = 0
-    activation.activate(game, (0,))
+    cycle.activate(game, (0,))
     game.settle()
     units = {a.unit for a in game.legal_actions() if isinstance(a, ActionLHY) and a.unit != NONE}
     # The Disrupted squad in sight of the enemy has to recover or withdraw; the other one waits.

@@ -10,9 +10,9 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards import maneuver
 from hexfront.systems.last_hundred_yards.footing import step_cost
+from hexfront.systems.last_hundred_yards.forces import ENTRY_ZONE, NIGHT, Start, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import LEFT_MAP, MANEUVER
-from hexfront.systems.last_hundred_yards.scenario import ENTRY_ZONE, NIGHT, Start, Zone
 from hexfront.systems.last_hundred_yards.units import MANEUVERED
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 

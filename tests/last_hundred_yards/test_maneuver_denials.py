@@ -15,12 +15,12 @@ from hexfront.systems.last_hundred_yards.counters import NO_VALUE
 from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.drive import begun
 from hexfront.systems.last_hundred_yards.driving import load_may_move
+from hexfront.systems.last_hundred_yards.forces import ENTRY_ZONE, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE, Arrow, Assault, Deed
 from hexfront.systems.last_hundred_yards.moving_fire import own_denial
 from hexfront.systems.last_hundred_yards.overrun import vehicle_denial
 from hexfront.systems.last_hundred_yards.placement import Feinting
-from hexfront.systems.last_hundred_yards.scenario import ENTRY_ZONE, Zone
 from hexfront.words import Words
 from last_hundred_yards.stage import Stage, do, named
 

@@ -12,8 +12,7 @@ from hexfront.core.problems import ScenarioError
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.build import SUFFIX, build, shipped, shipped_text
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, LATW, SECTION, SQUAD
-from hexfront.systems.last_hundred_yards.headings import NORTH, SOUTH
-from hexfront.systems.last_hundred_yards.scenario import (
+from hexfront.systems.last_hundred_yards.forces import (
     ALLIED,
     ARMOR,
     AXIS,
@@ -24,9 +23,9 @@ from hexfront.systems.last_hundred_yards.scenario import (
     MAY_CONCEAL,
     MAY_HIDE,
     NIGHT,
-    SPECIAL,
-    ScenarioLHY,
 )
+from hexfront.systems.last_hundred_yards.headings import NORTH, SOUTH
+from hexfront.systems.last_hundred_yards.scenario import SPECIAL, ScenarioLHY
 from hexfront.systems.last_hundred_yards.switches import SWITCHES, read_switches
 from hexfront.systems.last_hundred_yards.tables import tables
 

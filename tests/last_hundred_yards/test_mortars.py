@@ -15,7 +15,7 @@ from hexfront.systems.last_hundred_yards import (
     suppression,
 )
 from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
-from hexfront.systems.last_hundred_yards.game import MORTAR_ADJUSTMENT, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     AVAILABLE,
     FIRE,
@@ -28,6 +28,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarState,
 )
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, total
+from hexfront.systems.last_hundred_yards.steps import MORTAR_ADJUSTMENT
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 
 OPEN = ["." * 16 for _ in range(10)]

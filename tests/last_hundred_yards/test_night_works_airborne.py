@@ -15,15 +15,9 @@ from hexfront.systems.last_hundred_yards import (
     observing,
     works,
 )
+from hexfront.systems.last_hundred_yards.forces import DROP_ZONE, NIGHT, TWILIGHT, Allowances, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.scenario import (
-    DROP_ZONE,
-    NIGHT,
-    TWILIGHT,
-    Allowances,
-    ScenarioLHY,
-    Zone,
-)
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.switches import Switches
 from hexfront.systems.last_hundred_yards.without import as_played

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from math import isclose, sqrt
+from functools import cache
+from math import hypot, isclose, sqrt
 
 import pytest
 
@@ -18,11 +19,42 @@ from hexfront.systems.last_hundred_yards.withdrawal import longest, next_hexes
 from last_hundred_yards.stage import Stage, named
 
 SIZE = 7
-BOARDS = 60
+BOARDS = 25
 HALF_WIDTH = sqrt(3) / 2  # of a hex with sides of 1
 
 Place = tuple[int, int]  # column, row
 OUT: Place = (-1, -1)  # off the map
+
+
+def point(flat: bool, place: Place) -> tuple[float, float]:
+    """Where the centre of a hex lies; y grows to the south."""
+    column, row = place
+    if flat:
+        return 1.5 * column, 2 * HALF_WIDTH * (row + 0.5 * (column % 2))
+    return 2 * HALF_WIDTH * (column + 0.5 * (row % 2)), 1.5 * row
+
+
+@cache
+def near(flat: bool, place: Place) -> tuple[Place, ...]:
+    """The adjacent hexes of the board: their centres are a hex's width away."""
+    x, y = point(flat, place)
+    found: list[Place] = []
+    for column in range(SIZE):
+        for row in range(SIZE):
+            there = point(flat, (column, row))
+            if isclose(hypot(there[0] - x, there[1] - y), 2 * HALF_WIDTH, abs_tol=0.01):
+                found.append((column, row))
+    return tuple(found)
+
+
+@cache
+def apart(flat: bool, a: Place, b: Place) -> int:
+    """How many hexes two are apart, by walking."""
+    reached, count = {a}, 0
+    while b not in reached:
+        reached |= {onward for place in reached for onward in near(flat, place)}
+        count += 1
+    return count
 
 
 class Board:
@@ -49,35 +81,15 @@ class Board:
 
     # --- geometry -------------------------------------------------------------------------------
 
-    def point(self, place: Place) -> tuple[float, float]:
-        """Where the centre of a hex lies; y grows to the south."""
-        column, row = place
-        if self.flat:
-            return 1.5 * column, 2 * HALF_WIDTH * (row + 0.5 * (column % 2))
-        return 2 * HALF_WIDTH * (column + 0.5 * (row % 2)), 1.5 * row
-
-    def near(self, place: Place) -> list[Place]:
-        """The adjacent hexes of the board: their centres are a hex's width away."""
-        x, y = self.point(place)
-        found: list[Place] = []
-        for column in range(SIZE):
-            for row in range(SIZE):
-                dx, dy = self.point((column, row))[0] - x, self.point((column, row))[1] - y
-                if isclose(sqrt(dx * dx + dy * dy), 2 * HALF_WIDTH, abs_tol=0.01):
-                    found.append((column, row))
-        return found
+    def near(self, place: Place) -> tuple[Place, ...]:
+        return near(self.flat, place)
 
     def apart(self, a: Place, b: Place) -> int:
-        """How many hexes two are apart, by walking."""
-        reached, count = {a}, 0
-        while b not in reached:
-            reached |= {near for place in reached for near in self.near(place)}
-            count += 1
-        return count
+        return apart(self.flat, a, b)
 
     def ahead(self, a: Place, b: Place) -> float:
         """How much nearer to the friendly edge b lies than a."""
-        (ax, ay), (bx, by) = self.point(a), self.point(b)
+        (ax, ay), (bx, by) = point(self.flat, a), point(self.flat, b)
         return {NORTH: ay - by, SOUTH: by - ay, WEST: ax - bx, EAST: bx - ax}[self.home]
 
     def edges(self, place: Place) -> set[int]:
@@ -107,7 +119,6 @@ class Board:
     def tiers(self, path: list[Place], barred: set[Place]) -> list[list[Place]]:
         """The priorities i to iii of the text, for the next hex of a path."""
         here = path[-1]
-        sideways_before = len(path) > 1 and isclose(self.ahead(path[-2], here), 0, abs_tol=0.01)
         open_ones = [
             place
             for place in self.near(here)
@@ -116,16 +127,24 @@ class Board:
             and place not in barred
             and self.ground(place) != "~"
         ]
-        homeward: list[Place] = []
-        for place in open_ones:
-            gain = self.ahead(here, place)
-            sideways = isclose(gain, 0, abs_tol=0.01)
-            if gain > 0.01 or (sideways and not sideways_before):
-                homeward.append(place)
+        homeward = [place for place in open_ones if self.leads_home(path, place)]
         first = [place for place in homeward if not self.exposed(place)]
         second = [place for place in homeward if self.exposed(place)]
-        off_home = [OUT] if self.home in self.edges(here) else []
-        return [off_home + first, off_home + second, self.along(path, open_ones)]
+        return [first, second, self.along(path, open_ones)]
+
+    def leads_home(self, path: list[Place], place: Place) -> bool:
+        """Does it lie toward the friendly edge, or sideways, not twice in a row?"""
+        gain = self.ahead(path[-1], place)
+        if len(path) > 1 and abs(self.ahead(path[-2], path[-1])) < 0.01:
+            return gain > 0.01
+        return gain > -0.01
+
+    def best(self, path: list[Place], tiers: list[list[Place]]) -> list[Place]:
+        """The first priority that leaves anything. At the friendly edge one leaves the map toward
+        it whatever hexes there are (our reading: that is the way home)."""
+        if self.home in self.edges(path[-1]):
+            return [OUT, *(tiers[0] or tiers[1])]
+        return next((tier for tier in tiers if tier), [])
 
     def along(self, path: list[Place], open_ones: list[Place]) -> list[Place]:
         """iii: off the map, or along its edge or impassable terrain, farther from the start."""
@@ -138,16 +157,14 @@ class Board:
         for place in open_ones:
             if self.apart(path[0], place) <= self.apart(path[0], here):
                 continue
-            if self.edges(here) & self.edges(place):
-                found.append(place)
-            elif any(place in self.near(wet) for wet in water):
+            beside_water = any(place in self.near(wet) for wet in water)
+            if self.edges(here) & self.edges(place) or beside_water:
                 found.append(place)
         return found
 
     def withdrawal(self, path: list[Place]) -> list[Place]:
         """Where a withdrawal may go on to: the first priority that leaves anything."""
-        barred = {self.primary} - {OUT}
-        return next((tier for tier in self.tiers(path, barred) if tier), [])
+        return self.best(path, self.tiers(path, {self.primary} - {OUT}))
 
     def most(self, path: list[Place], slow: str) -> int:
         """How many hexes it may have. Rule: LHY 10.3.1d, LHY 14.3.3e."""
@@ -159,20 +176,21 @@ class Board:
         if len(path) - 1 >= self.most(path, "mj"):
             return []
         for barred in (self.shelled, set()):
-            for tier in self.tiers(path, barred):
-                found = [place for place in tier if self.ends(path, place)]
-                if found:
-                    return found
-        here = path[-1]
-        sideways_before = len(path) > 1 and isclose(self.ahead(path[-2], here), 0, abs_tol=0.01)
-        through: list[Place] = []
-        for place in self.near(here):
-            gain = self.ahead(here, place)
-            sideways = isclose(gain, 0, abs_tol=0.01)
-            if place in self.foes and place not in path and self.ends(path, place):
-                if gain > 0.01 or (sideways and not sideways_before):
-                    through.append(place)
-        return through
+            tiers = [
+                [place for place in tier if self.ends(path, place)]
+                for tier in self.tiers(path, barred)
+            ]
+            found = self.best(path, tiers)
+            if found:
+                return found
+        return [
+            place
+            for place in self.near(path[-1])
+            if place in self.foes
+            and place not in path
+            and self.leads_home(path, place)
+            and self.ends(path, place)
+        ]
 
     def ends(self, path: list[Place], place: Place) -> bool:
         """Can a retreat that goes there next come to an end? Rule: LHY 14.3.3.1, LHY 14.3.3.5."""

@@ -5,15 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import activation, heroism, recovery
+from hexfront.systems.last_hundred_yards import cycle, heroism, recovery
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.markers import (
-    MANEUVER,
-    ON_MAP,
-    MortarMarker,
-    MortarState,
-)
+from hexfront.systems.last_hundred_yards.markers import MANEUVER, ON_MAP, MortarMarker, MortarState
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 
 FLAT = "\n".join(["." * 14] * 6)
@@ -127,7 +122,7 @@ def heroes(target: str) -> GameLHY:
     game.change(named(game, "us-squad-1").with_heroic(stage.hex(target)))
     game.active = 0
     game.company = 0
-    activation.activate(game, (0,))
+    cycle.activate(game, (0,))
     game.settle()
     return game
 
@@ -152,7 +147,7 @@ def test_so_does_one_who_has_to_react() -> None:
     game.change(squad.with_heroic(stage.hex("B3")))
     game.active = 0
     game.company = 0
-    activation.activate(game, (0,))
+    cycle.activate(game, (0,))
     game.settle()
     assert named(game, "ge-squad-1").is_heroic
     do(game, "done")

@@ -8,8 +8,8 @@ import pytest
 
 from hexfront.core.game import NOBODY
 from hexfront.systems.last_hundred_yards import scoring
+from hexfront.systems.last_hundred_yards.forces import ALLIED, AXIS, Victory
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.scenario import ALLIED, AXIS, Victory
 from last_hundred_yards.brawls import FLAT, rest
 from last_hundred_yards.stage import Stage, named
 

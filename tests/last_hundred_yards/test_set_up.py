@@ -6,9 +6,7 @@ import pytest
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
-from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.markers import AVAILABLE
-from hexfront.systems.last_hundred_yards.scenario import (
+from hexfront.systems.last_hundred_yards.forces import (
     ENTRY_ZONE,
     MAY_BE_IN_MOTION,
     MAY_BE_LOADED,
@@ -16,9 +14,11 @@ from hexfront.systems.last_hundred_yards.scenario import (
     MAY_HIDE,
     SET_UP_ZONE,
     Allowances,
-    ScenarioLHY,
     Zone,
 )
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.markers import AVAILABLE
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from last_hundred_yards.stage import Stage, do, named, texts
 
 FIELD = """
@@ -251,3 +251,19 @@ def test_the_other_side_sees_nothing_of_it_before_and_no_names_after() -> None:
     do(game, "auto", "ready")
     theirs = [unit for unit in game.view(1)["units"] if unit["side"] == "allied"]
     assert {unit["type"] for unit in theirs} == {"concealed"}
+
+
+@pytest.mark.rule("LHY 19.0")
+@pytest.mark.parametrize("work", ["mine", "wire"])
+def test_mines_and_wire_do_not_go_with_fortified_positions(work: str) -> None:
+    game = begun(mission("us_leader -", "us_fp -"))
+    do(game, f"{work} A1")
+    assert "A1" not in hexes_for(game, "us-fp-1")
+    denial = game.why_not("place us-fp-1 A1")
+    assert denial is not None
+    assert denial.id == "denied-terrain-forbidden"
+    game = begun(mission("us_leader -", "us_fp -"))
+    do(game, "place us-fp-1 A1", "front 0")
+    denial = game.why_not(f"{work} A1")
+    assert denial is not None
+    assert denial.id == "denied-terrain-forbidden"

@@ -10,10 +10,10 @@ from hexfront.systems.last_hundred_yards import firing, small_arms
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.counters import NO_VALUE
 from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
+from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE, MANEUVER, MortarMarker
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, total
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 
 OPEN = "\n".join(["." * 20] * 8)

@@ -9,10 +9,11 @@ import pytest
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
-from hexfront.systems.last_hundred_yards.activation import activate
-from hexfront.systems.last_hundred_yards.game import SET_UP, GameLHY
+from hexfront.systems.last_hundred_yards.cycle import activate
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.maneuver import Maneuvering
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, Arrow
+from hexfront.systems.last_hundred_yards.steps import SET_UP
 from hexfront.systems.last_hundred_yards.turn import TURNS
 from hexfront.systems.last_hundred_yards.units import GREEN, RECOVERED, STOOD
 from last_hundred_yards.stage import Stage, begun, deed, do, named, texts

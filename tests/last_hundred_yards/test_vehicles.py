@@ -17,6 +17,7 @@ from hexfront.systems.last_hundred_yards import (
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.driving import drive_cost
+from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     HALT_AND_FIRE,
@@ -28,7 +29,6 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarMarker,
     MortarState,
 )
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
 from hexfront.systems.last_hundred_yards.units import DID_STOP, GREEN, RED, STATIONARY
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 
@@ -668,3 +668,15 @@ def test_in_motion_it_reacts_to_whoever_acted_in_the_turn_without_having_seen_it
     how = 1 if mask else 0
     targets = moving_fire.tank_targets(game, tank, how, mask)
     assert [unit.number for unit in targets] == [named(game, "ge-pz4-1").number]
+
+
+@pytest.mark.rule("LHY 8.3d")
+@pytest.mark.rule("LHY 10.4.3")
+def test_in_motion_it_halts_and_fires_small_arms_at_whoever_acted_in_the_turn() -> None:
+    stage = tanks("us_m4 E1 m", theirs=("ge_squad E5 a", "ge_squad D5", "ge_squad I8"))
+    game = stage.reaction("eins", (deed(stage, "ge-squad-3", MANEUVER, "I7", "I8"),))
+    do(game, "halt and fire us-m4-1 E1")
+    assert texts(game, "fire") == ["fire E1 E5", "fire E1 I8"]
+    do(game, "fire E1 E5")
+    hex = game.scenario.board.parse("E5")
+    assert game.sadrm[hex * 2 + 1]

@@ -8,10 +8,10 @@ import pytest
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.headings import NORTH, SOUTH, WEST
 from hexfront.systems.last_hundred_yards.markers import MANEUVER
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
 from hexfront.systems.last_hundred_yards.units import STOOD
 from hexfront.systems.last_hundred_yards.withdrawal import longest, next_hexes
 from last_hundred_yards.stage import Stage, deed, do, named, texts

@@ -55,7 +55,8 @@ def odds(table: Table, rest: str) -> None:
             table.screen.say("None of these choices rolls dice.")
         return
     choice = table.menu.find(rest) if rest.isdecimal() else None
-    if rest.isdecimal() and choice is None:
+    is_hex = table.look.picture(table.view()).find(rest) is not None
+    if rest.isdecimal() and choice is None and not is_hex:
         raise CommandError(f"There is no choice {rest} in the list.")
     action = choice.action if choice is not None else None
     unit = choice.focus if choice is not None else unit_meant(table, rest)

@@ -46,7 +46,7 @@ def obey(table: Table, line: str) -> None:
         elif word in COMMANDS and not (rest and word in ALONE):
             # The name of a file keeps its blanks.
             COMMANDS[word](table, line.strip()[len(word) :].strip() if word == "save" else rest)
-        elif text.isdecimal():
+        elif is_number(table, text):
             choose(table, text)
         else:
             order(table, text)
@@ -59,6 +59,14 @@ def obey(table: Table, line: str) -> None:
 def offered(table: Table) -> list[str]:
     """The orders that are possible now, as they are written."""
     return [table.game.text(action).lower() for action in table.game.legal_actions()]
+
+
+def is_number(table: Table, text: str) -> bool:
+    """Is a text the number of a choice? Hexes may be named by numbers too: 0812."""
+    if not text.isdecimal():
+        return False
+    assert table.menu is not None
+    return table.menu.find(text) is not None or table.look.picture(table.view()).find(text) is None
 
 
 def choose(table: Table, number: str) -> None:

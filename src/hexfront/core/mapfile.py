@@ -212,12 +212,19 @@ def _sectors(top: Fields, grid: Grid) -> list[Sector]:
                 row.wrong("hexes", "hex-twice", message)
                 break
         taken.update(dict.fromkeys(hexes, id))
+        halves = hexes_in(row, "halves", grid, [])
+        for hex in halves:
+            if hex in hexes:
+                message = f"{grid.labels[hex]} lies in this sector as a whole already"
+                row.wrong("halves", "hex-twice", message)
+                break
         scatter = [word.lower() for word in row.texts("scatter", [])]
         if scatter and sorted(scatter) != sorted(known):
             message = f"must name each direction once, for the faces 1 to 6: {', '.join(known)}"
             row.wrong("scatter", "bad-scatter", message)
             scatter = []
-        found.append(Sector(id, frozenset(hexes), tuple([known.index(word) for word in scatter])))
+        directions = tuple([known.index(word) for word in scatter])
+        found.append(Sector(id, frozenset(hexes), directions, frozenset(halves)))
         row.finish()
     return found
 

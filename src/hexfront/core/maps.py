@@ -102,12 +102,20 @@ class MapArea:
 
 class Sector:
     """A part of the map that was printed as a sheet of its own. `scatter`: the direction for each
-    face 1 to 6 of its scatter diagram, empty if it has none."""
+    face 1 to 6 of its scatter diagram, empty if it has none. `halves`: hexes of its neighbours that
+    lie half on this sheet."""
 
-    def __init__(self, id: str, hexes: frozenset[int], scatter: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        id: str,
+        hexes: frozenset[int],
+        scatter: tuple[int, ...],
+        halves: frozenset[int] = frozenset(),
+    ) -> None:
         self.id = id
         self.hexes = hexes
         self.scatter = scatter
+        self.halves = halves
 
 
 class GameMap:

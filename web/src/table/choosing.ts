@@ -191,7 +191,7 @@ export function decline(desk: Desk, command: "decline" | "decline-all"): boolean
 /** Let this pass, and all that follows until something new happens. */
 export function passOn(desk: Desk): boolean {
   if (desk.passable === undefined) return false;
-  desk.quiet = true;
+  desk.quiet = desk.now?.side ?? null;
   act(desk, desk.passable);
   return true;
 }
@@ -200,10 +200,12 @@ export function passOn(desk: Desk): boolean {
 function passesAgain(desk: Desk): boolean {
   const view = desk.now;
   const choice = desk.passable;
-  desk.quiet = choice !== undefined && view !== null && desk.look?.passing?.still(view) === true;
-  if (!desk.quiet || choice === undefined) return false;
+  if (choice === undefined || view === null || desk.look?.passing?.still(view) !== true) {
+    desk.quiet = null;
+    return false;
+  }
   setTimeout(() => {
-    if (desk.quiet && desk.choices.includes(choice)) act(desk, choice);
+    if (desk.passing && desk.choices.includes(choice)) act(desk, choice);
   }, WHILE);
   return true;
 }
@@ -245,7 +247,7 @@ export function settle(desk: Desk): void {
     act(desk, step);
     return;
   }
-  if (desk.quiet && passesAgain(desk)) return;
+  if (desk.passing && passesAgain(desk)) return;
   const sole = soleUnit(desk.menu);
   if (sole !== null) desk.selected = sole;
   else if (desk.selected !== null && !selectable(desk.menu.units.get(desk.selected), desk.look)) desk.selected = null;

@@ -54,7 +54,7 @@ export function run(command: Command, desk: Desk, parts: Parts): boolean {
       return true;
     }
     case "board": {
-      const hex = desk.unit?.hex ?? desk.hovered ?? desk.view?.units.find((unit) => unit.hex !== null)?.hex;
+      const hex = desk.unit?.hex ?? desk.hovered ?? desk.view?.units.find((unit) => unit.hex !== null)?.hex ?? nextPlace(desk, null);
       if (hex != null) parts.focus(hex);
       return true;
     }

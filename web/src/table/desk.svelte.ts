@@ -48,8 +48,8 @@ export class Desk {
   pinned = $state(false);
   /** A way of several steps that is looked at; pinned as well. */
   way = $state.raw<Reach | null>(null);
-  /** Is everything let pass until something new happens? */
-  quiet = $state(false);
+  /** The side that lets everything pass until something new happens, if any. */
+  quiet = $state<string | null>(null);
   /** Several actions lead to the same place: which one? */
   between = $state.raw<Choice[]>([]);
   /** Ending a part of the turn waits for a second press. */
@@ -125,6 +125,8 @@ export class Desk {
   });
   /** What may be let pass until something new happens. */
   passable = $derived(this.menu.plain.find((choice) => choice.verb === this.look?.passing?.verb));
+  /** Does whoever is asked now let everything pass? */
+  passing = $derived(this.quiet !== null && this.quiet === this.now?.side);
   refusal = $derived(this.asking.denial ?? this.live.denied);
   line = $derived(this.sight.to(this.hovered));
   marks = $derived.by(() => marksOf(this));
@@ -173,7 +175,7 @@ export class Desk {
   /** Escape: one step back from whatever is open. True if there was something. */
   cancel(): boolean {
     if (this.story.telling) this.story.skip();
-    else if (this.quiet) this.quiet = false;
+    else if (this.passing) this.quiet = null;
     else if (this.ending !== null) this.ending = null;
     else if (this.between.length > 0) this.between = [];
     else if (this.opened !== null) this.opened = null;

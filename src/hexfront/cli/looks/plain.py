@@ -329,8 +329,8 @@ class Cells:
         return CELL * int(hex["x"]) // 2, LINES * int(hex["y"])
 
     def lines(self, width: int) -> list[Line]:
-        """The map; what is wider than `width` columns comes in strips one below the other, which are
-        about as wide as each other. A part of a map begins at the left and at the top."""
+        """The map; what is wider than `width` columns comes in strips of like width, one below the
+        other. A part of a map begins at the left and at the top."""
         found = {label: self.place(hex) for label, hex in self.picture.hexes.items()}
         left = min(column for column, _ in found.values())
         top = min(line for _, line in found.values())

@@ -90,6 +90,7 @@ SHAPES: Final[dict[str, str]] = {
     "extend smoke": "nh",
     "call": "un",  # the unit asks for this mortar: where comes next (11.4.4)
     "observe": "h",  # the entry hex from which a unit that is still off the map asks (20.7)
+    "diagram": "n",  # the scatter diagram of this sector, where a hex lies in several (11.4.5)
     "request": "nuh",  # mortar, requester, primary hex; HE
     "request smoke": "nuh",
     # --- recovery (12) ---------------------------------------------------------------------------

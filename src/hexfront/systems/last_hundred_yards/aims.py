@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.counters import LATW
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.readiness import table_of
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import STATIONARY, UnitState
 
 

@@ -14,10 +14,11 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import enter
 from hexfront.systems.last_hundred_yards.entry import is_due
 from hexfront.systems.last_hundred_yards.footing import held
-from hexfront.systems.last_hundred_yards.game import D6, GameLHY
+from hexfront.systems.last_hundred_yards.forces import DROP_ZONE
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.results import casualty, disrupt, regroup
-from hexfront.systems.last_hundred_yards.scenario import DROP_ZONE
 from hexfront.systems.last_hundred_yards.stacking import room
+from hexfront.systems.last_hundred_yards.steps import D6
 from hexfront.systems.last_hundred_yards.units import STOOD, UnitState
 
 

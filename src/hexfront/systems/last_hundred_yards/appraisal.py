@@ -18,13 +18,15 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import KINDS, LEADER
 from hexfront.systems.last_hundred_yards.falling_back import Withdrawing
 from hexfront.systems.last_hundred_yards.firing import KNOWN, SPLIT, how_now
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.outlook import HIGHEST, LOWEST, Outlook
+from hexfront.systems.last_hundred_yards.posts import posts
 from hexfront.systems.last_hundred_yards.prospects import maneuver_value, maneuver_values
 from hexfront.systems.last_hundred_yards.reach import way_of
 from hexfront.systems.last_hundred_yards.recovery import drm
 from hexfront.systems.last_hundred_yards.setting_out import set_up_values
 from hexfront.systems.last_hundred_yards.setting_up import SettingUp
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 from hexfront.systems.last_hundred_yards.withdrawal import has_no_edge, next_hexes
 from hexfront.systems.last_hundred_yards.worth import (
@@ -173,8 +175,8 @@ def call(outlook: Outlook, action: ActionLHY) -> float:
     """Ask for a mortar, if there is somebody to fire at. Rule: LHY 11.4."""
     game = outlook.game
     unit = game.unit(action.unit)
-    posts = [unit.hex] if unit.on_map else mortars.posts(game, unit)
-    return best_barrage(outlook, action.number, posts) - 0.1
+    origins = [unit.hex] if unit.on_map else posts(game, unit)
+    return best_barrage(outlook, action.number, origins) - 0.1
 
 
 def observe(outlook: Outlook, action: ActionLHY) -> float:
@@ -185,13 +187,13 @@ def observe(outlook: Outlook, action: ActionLHY) -> float:
     return best_barrage(outlook, phase.mortar, [action.hex])
 
 
-def best_barrage(outlook: Outlook, number: int, posts: list[int]) -> float:
+def best_barrage(outlook: Outlook, number: int, origins: list[int]) -> float:
     """The best that a mortar could do to enemies who are seen from one of these hexes, not below
     0."""
     game = outlook.game
     best = 0.0
     for hex in sorted({foe.hex for foe in outlook.foes}):
-        if any(game.sights.sees(post, hex) for post in posts):
+        if any(game.sights.sees(origin, hex) for origin in origins):
             best = max(best, barrage(outlook, number, hex))
     return best
 

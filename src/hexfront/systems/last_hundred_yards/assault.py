@@ -14,8 +14,9 @@ from hexfront.systems.last_hundred_yards.arrival import alive, enter, finish
 from hexfront.systems.last_hundred_yards.concealment import remove_dummy
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FT, FV, GUN, HALFTRACK, LATW, LEADER
 from hexfront.systems.last_hundred_yards.footing import ENDLESS, held, way_denial
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 if TYPE_CHECKING:

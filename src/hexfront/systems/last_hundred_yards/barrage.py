@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.core.game import Event
+from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
+    AVAILABLE,
     HE,
     PENDING,
     SMOKE,
@@ -32,13 +34,27 @@ def spent(state: MortarState) -> MortarState:
     return MortarState(state.number, PENDING, used=state.used)
 
 
+def told_state(game: GameLHY, state: MortarState, side: int) -> int:
+    """In which box the side (or SPECTATOR) sees a mortar: with secret recovery rolls those of the
+    enemy that are available again lie in the pending box as before.
+
+    Rule: LHY 11.4.8.
+    """
+    secret = game.switches.value["recovery_rolls"] == "secret"
+    if secret and state.used and state.state == AVAILABLE:
+        if game.scenario.mortars[state.number].side != side:
+            return PENDING
+    return state.state
+
+
 def barrage(
     game: GameLHY, number: int, observer: int, hex: int, shell: int, hindered: bool
 ) -> None:
     """The shells of one mission: a marker in the primary hex (not if the observer's line is
-    hindered, but one accuracy roll more), then the accuracy rolls, which hit it again or scatter.
+    hindered, but one accuracy roll more), then the accuracy rolls. Where the hex lies in several
+    sectors their side picks the scatter diagram first.
 
-    Rule: LHY 11.4.5-3, LHY 11.4.5-4, LHY 11.4.5-5, LHY 11.4.5-6, LHY 11.4.5-7, LHY 11.4.5-8.
+    Rule: LHY 11.4.5-3, LHY 11.4.5-4, LHY 11.4.5-7.
     """
     kind = game.scenario.mortars[number].kind
     values = game.scenario.tables.mortar
@@ -47,14 +63,32 @@ def barrage(
         rolls += values["hindered_rolls"]
     else:
         land(game, observer, hex, shell, kind.primary)
-    scatter = game.ground.scatter(hex)
+    sectors = game.ground.diagrams(hex)
+    if len(sectors) > 1 and rolls:
+        side = game.scenario.mortars[number].side
+        game.push(Scattering(side, number, observer, hex, shell, rolls))
+    else:
+        scatter(game, number, observer, hex, shell, rolls, sectors[0])
+
+
+def scatter(
+    game: GameLHY, number: int, observer: int, hex: int, shell: int, rolls: int, sector: str
+) -> None:
+    """So many accuracy rolls, which hit the primary hex again or go astray by the scatter diagram
+    of a sector; HE there removes Assault Arrows.
+
+    Rule: LHY 11.4.5-5, LHY 11.4.5-6, LHY 11.4.5-7, LHY 11.4.5-8.
+    """
+    kind = game.scenario.mortars[number].kind
+    values = game.scenario.tables.mortar
+    astray = game.ground.scatter_by(hex, sector)
     column = "rolls_he" if shell == HE else "rolls_smoke"
     row = f"mortars.{kind.id}"
     game.lit = ("mortars", (f"{row}.primary", f"{row}.secondary", f"{row}.{column}"))
     for _ in range(rolls):
         face = game.d10()
         hit = face >= values["accurate"]
-        there = hex if hit else scatter[face - 1]
+        there = hex if hit else astray[face - 1]
         if game.listeners:
             params = {"die": face, "hex": game.label(there), "hit": "yes" if hit else "no"}
             game.tell(Event("event-accuracy", params))
@@ -62,6 +96,51 @@ def barrage(
             land(game, observer, there, shell, kind.primary if hit else kind.secondary)
     if shell == HE and hex in game.mdrm:
         game.arrows = tuple([arrow for arrow in game.arrows if arrow.origin != hex])
+
+
+class Scattering(Phase[GameLHY]):
+    """The primary hex lies in several sectors: the firing side picks the scatter diagram, before
+    any accuracy roll. Rule: LHY 11.4.5-7."""
+
+    __slots__ = ("hex", "mortar", "observer", "rolls", "shell")
+
+    name = "diagram"
+    prompt = "prompt-diagram"
+    rule = "LHY 11.4.5"
+
+    def __init__(
+        self, side: int, mortar: int, observer: int, hex: int, shell: int, rolls: int
+    ) -> None:
+        super().__init__(side)
+        self.mortar = mortar
+        self.observer = observer
+        self.hex = hex
+        self.shell = shell
+        self.rolls = rolls
+
+    def sectors(self, game: GameLHY) -> list[int]:
+        """The sectors, as their numbers in the map."""
+        ids = [sector.id for sector in game.scenario.map.sectors]
+        return [ids.index(id) for id in game.ground.diagrams(self.hex)]
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        picking = game.actions.with_number["diagram"]
+        return [picking[number] for number in self.sectors(game)]
+
+    def denial(self, game: GameLHY, action: Action) -> int:
+        assert isinstance(action, ActionLHY)
+        if action.verb != "diagram":
+            return no.NOT_NOW
+        return no.LEGAL if action.number in self.sectors(game) else no.NOT_ITS_DIAGRAM
+
+    def apply(self, game: GameLHY, action: Action) -> None:
+        assert isinstance(action, ActionLHY)
+        game.pop()
+        sector = game.scenario.map.sectors[action.number].id
+        scatter(game, self.mortar, self.observer, self.hex, self.shell, self.rolls, sector)
+
+    def params(self, game: GameLHY) -> dict[str, str | int]:
+        return {"hex": game.label(self.hex)}
 
 
 def land(game: GameLHY, observer: int, hex: int, shell: int, mv: int, more: int = 0) -> None:

@@ -9,9 +9,9 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, LATW
+from hexfront.systems.last_hundred_yards.forces import DAY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import sees_unit
-from hexfront.systems.last_hundred_yards.scenario import DAY
 from hexfront.systems.last_hundred_yards.target_hex import lost_sides
 from hexfront.systems.last_hundred_yards.units import UnitState
 

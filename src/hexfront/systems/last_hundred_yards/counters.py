@@ -67,8 +67,8 @@ class UnitType:
     non-vehicular combat units that it carries (10.4.6.1), `seats`: for each further place the
     classes of which one unit may take it. `tows`: it may tow a gun (10.4.6). `casualty_steps`:
     what its loss moves the casualty marker by, `assault_steps`: as what it counts in an assault
-    (2.2.4). `disrupted_assault`: the flipped side's Assault Value. `heroic_cohesion`: its Cohesion as
-    a hero (12.6.1).
+    (2.2.4). `disrupted_assault`: the flipped side's Assault Value. `heroic_cohesion`: its Cohesion
+    as a hero (12.6.1).
 
     Rule: LHY 1.1, LHY 1.2, LHY 1.3, LHY 1.4, LHY 1.5, LHY 1.6, LHY 1.7, LHY 1.8, LHY 1.8.1,
     LHY 2.1.1, LHY 2.1.2, LHY 2.1.3, LHY 2.1.4, LHY 2.2.

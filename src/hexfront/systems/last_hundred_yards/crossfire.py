@@ -21,7 +21,8 @@ from hexfront.systems.last_hundred_yards.counters import FP
 from hexfront.systems.last_hundred_yards.enfilade import immune
 from hexfront.systems.last_hundred_yards.exposed import known_targets
 from hexfront.systems.last_hundred_yards.firing import ENFILADE, REACTION, how_now
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 VERBS: Final[tuple[str, ...]] = ("crossfire", "crossfire tank", "crossfire kind")

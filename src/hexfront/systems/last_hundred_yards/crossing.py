@@ -21,8 +21,9 @@ from hexfront.systems.last_hundred_yards.crossfire import (
 )
 from hexfront.systems.last_hundred_yards.enfilade import immune
 from hexfront.systems.last_hundred_yards.firing import ENFILADE, fired, how_now
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, cells
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 

@@ -179,6 +179,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     no.TOO_FAR_TO_EXTEND: ("LHY 11.4.9", "denied-too-far-to-extend"),
     no.NO_KNEE_MORTAR: ("LHY 11.4.10", "denied-no-knee-mortar"),
     no.NOT_A_POST: ("LHY 20.7j", "denied-not-a-post"),
+    no.NOT_ITS_DIAGRAM: ("LHY 11.4.5-7", "denied-not-its-diagram"),
     no.KNEE_MARKERS_SPENT: ("LHY 11.4.10", "denied-knee-markers-spent"),
     no.HAS_FIRED_THIS_TURN: ("LHY 11.4.10.1", "denied-has-fired-this-turn"),
     # --- anti-tank fire (11.5)

@@ -191,6 +191,7 @@ NO_KNEE_MORTAR: Final = 413
 KNEE_MARKERS_SPENT: Final = 414
 HAS_FIRED_THIS_TURN: Final = 415
 NOT_A_POST: Final = 416
+NOT_ITS_DIAGRAM: Final = 417
 
 # --- anti-tank fire (11.5) ------------------------------------------------------------------------
 NO_ANTI_TANK: Final = 450

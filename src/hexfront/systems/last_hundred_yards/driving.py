@@ -10,9 +10,10 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import entry
 from hexfront.systems.last_hundred_yards.counters import GUN
 from hexfront.systems.last_hundred_yards.footing import earns_road_bonus, held
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.forces import NIGHT
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import is_primary
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.tables import (
     ACTIVATION,
     NIGHT_ACTIVATION,

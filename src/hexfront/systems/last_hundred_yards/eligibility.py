@@ -12,7 +12,7 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, LATW, LEADER, SQUAD
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE as FIRE_DEED
 from hexfront.systems.last_hundred_yards.markers import ON_MAP
 from hexfront.systems.last_hundred_yards.observing import (
@@ -21,6 +21,7 @@ from hexfront.systems.last_hundred_yards.observing import (
     in_primary,
 )
 from hexfront.systems.last_hundred_yards.readiness import stamp_of, table_of
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
     DID_DEPLOY,

@@ -10,8 +10,9 @@ from typing import Final
 
 from hexfront.systems.last_hundred_yards.bearings import bearing, opposite, through_rear
 from hexfront.systems.last_hundred_yards.counters import FP
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE, MANEUVER, REVERSE
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
 # So many steps of undisrupted units make a hex immune to enfilading small arms.

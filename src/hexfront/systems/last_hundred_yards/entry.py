@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards.forces import ENTRY_ZONE
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.scenario import ENTRY_ZONE
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
 

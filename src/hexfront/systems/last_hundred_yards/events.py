@@ -83,7 +83,7 @@ def strike(game: GameLHY, side: int, event: str) -> None:
         ready = mortars_of(game, side, AVAILABLE)
         if ready:
             number = pick(game, ready)
-            set_mortar(game, MortarState(number, PENDING))
+            set_mortar(game, MortarState(number, PENDING, used=True))
 
 
 def snipe(game: GameLHY, side: int) -> None:

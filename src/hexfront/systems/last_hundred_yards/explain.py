@@ -22,13 +22,16 @@ from hexfront.systems.last_hundred_yards.notation import (
     read_unit,
     unknown_to_asked,
 )
+from hexfront.systems.last_hundred_yards.places import unplaced
 from hexfront.systems.last_hundred_yards.reasons import Params, about, denied, labels, names
 from hexfront.systems.last_hundred_yards.segments import (
     Segment,
     heroes_first,
     offers,
 )
-from hexfront.systems.last_hundred_yards.setting_up import SettingUp, unplaced
+from hexfront.systems.last_hundred_yards.setting_up import (
+    SettingUp,
+)
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD
 from hexfront.systems.last_hundred_yards.units import UnitState
 

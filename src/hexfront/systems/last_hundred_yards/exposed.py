@@ -6,8 +6,9 @@ from typing import Final
 
 from hexfront.systems.last_hundred_yards.counters import GUN
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.lines import Line
 from hexfront.systems.last_hundred_yards.observing import sees, sight_class
-from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD, Line
+from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 # What small arms may be fired at: a mask.
@@ -55,6 +56,20 @@ def exposes_foot(game: GameLHY, side: int, hex: int) -> bool:
             if unit.type.afv and unit.cargo:
                 return True
         elif unit.type.cohesion and not unit.loaded:
+            return True
+    return False
+
+
+def acted_on_foot(game: GameLHY, side: int, hex: int) -> bool:
+    """Is there an enemy in the hex that small arms can hurt, and that acted in this turn: all that
+    a vehicle in motion asks, which need not have observed it?
+
+    Rule: LHY 8.1b, LHY 8.3d.
+    """
+    for unit in game.with_loaded(hex, 1 - side):
+        if not unit.acted or unit.hidden or not unit.type.cohesion:
+            continue
+        if not unit.loaded or game.unit(unit.loaded_in).type.afv:
             return True
     return False
 

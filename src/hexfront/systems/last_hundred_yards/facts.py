@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import Any
 
 from hexfront.core.game import NOBODY
-from hexfront.systems.last_hundred_yards.scenario import COMPANY_KINDS, LIGHTS, ScenarioLHY
+from hexfront.systems.last_hundred_yards.forces import COMPANY_KINDS, LIGHTS
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.tables import DATA
 
 

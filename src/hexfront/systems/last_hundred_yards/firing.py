@@ -9,7 +9,7 @@ from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.bearings import bearing, through_rear
 from hexfront.systems.last_hundred_yards.concealment import lose_by_fire
 from hexfront.systems.last_hundred_yards.counters import FP
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     ANTI_TANK_SHOT,
     FIRE,
@@ -18,6 +18,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     Deed,
 )
 from hexfront.systems.last_hundred_yards.results import dismount
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
     DID_SMALL_ARMS,

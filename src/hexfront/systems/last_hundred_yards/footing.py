@@ -10,9 +10,10 @@ from typing import Final
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, ON_FOOT
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.forces import NIGHT
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import is_primary
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.tables import (
     ACTIVATION,
     NIGHT_ACTIVATION,

@@ -13,9 +13,10 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.footing import foot_way
-from hexfront.systems.last_hundred_yards.game import FIRE_RESOLUTION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import sees, sight_class
 from hexfront.systems.last_hundred_yards.readiness import table_of
+from hexfront.systems.last_hundred_yards.steps import FIRE_RESOLUTION
 from hexfront.systems.last_hundred_yards.units import RECOVERED, UnitState
 
 FAR: Final = 9999

@@ -12,9 +12,10 @@ from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.concealment import remove_dummy, reveal, spot
 from hexfront.systems.last_hundred_yards.counters import DUMMY, KINDS
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import sees
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 AIMED: Final = frozenset(("fire", "split"))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.sight import ON_FOOT, Line
+from hexfront.systems.last_hundred_yards.lines import Line
+from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 
 # Kinds of hindrances.
 SHELLS: Final = 0  # fire and smoke markers in a hex (4.2.4a)

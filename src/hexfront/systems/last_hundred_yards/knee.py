@@ -12,7 +12,7 @@ from hexfront.systems.last_hundred_yards.barrage import land, net, set_mortar
 from hexfront.systems.last_hundred_yards.bearings import bearing
 from hexfront.systems.last_hundred_yards.concealment import lose_by_fire, reveal
 from hexfront.systems.last_hundred_yards.counters import LEADER
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     AVAILABLE,
     FIRE,
@@ -27,6 +27,7 @@ from hexfront.systems.last_hundred_yards.modifiers import Modifier, add
 from hexfront.systems.last_hundred_yards.mortars import friends_in, is_knee
 from hexfront.systems.last_hundred_yards.observing import in_primary, sees
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.suppression import suppressing, times
 from hexfront.systems.last_hundred_yards.units import FIRED, UnitState
 

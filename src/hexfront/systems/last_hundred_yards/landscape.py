@@ -18,7 +18,7 @@ from hexfront.core.maps import (
 from hexfront.core.problems import Problem
 from hexfront.core.sight import INSIDE, OUTSIDE
 from hexfront.systems.last_hundred_yards.board import BoardLHY
-from hexfront.systems.last_hundred_yards.layers import Building, Contour, Layers
+from hexfront.systems.last_hundred_yards.layers import SCATTER, Building, Contour, Layers
 from hexfront.systems.last_hundred_yards.tables import Tables
 from hexfront.systems.last_hundred_yards.terrain import Ground
 
@@ -170,6 +170,13 @@ def ground_of(
                 told.sectors[number] = sector.id
                 if sector.scatter:
                     told.scatter[number] = sector.scatter
+    for sector in map.sectors:
+        for hex in sorted(sector.halves):
+            number = numbers.get(hex, OFF_MAP)
+            if number != OFF_MAP:
+                own = (told.sectors[number], told.scatter[number])
+                known = told.diagrams.setdefault(number, [own])
+                known.append((sector.id, sector.scatter or SCATTER))
     return Ground(board, tables.terrain, told)
 
 

@@ -61,3 +61,5 @@ class Layers:
         self.names = [""] * size
         self.sectors: list[str] = [""] * size
         self.scatter: list[tuple[int, ...]] = [SCATTER] * size
+        # The scatter diagrams of hexes that lie in several sectors: (sector's id, directions).
+        self.diagrams: dict[int, list[tuple[str, tuple[int, ...]]]] = {}

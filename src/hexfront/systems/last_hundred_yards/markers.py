@@ -135,9 +135,9 @@ class MortarState:
 
     `observer`: the FO marker's hex, `final`: is it on its final side (11.4.9); `primary`: the hex
     with the Primary Impact marker, `original`: that of the request; `shell`: HE or SMOKE; `spotter`
-    the unit that asked; `used`: fired in this turn; `fired`: when, as cycle * 100 + segment (NONE:
-    not in this turn, or extended), which tells whom it still pins only (11.4.7.1b). OFF_MAP and
-    NONE where nothing lies.
+    the unit that asked; `used`: has it ever fired, or been out of the fight; `fired`: when, as
+    cycle * 100 + segment (NONE: not in this turn, or extended), which tells whom it still pins only
+    (11.4.7.1b). OFF_MAP and NONE where nothing lies.
     """
 
     __slots__ = (

@@ -12,8 +12,7 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.board import BoardLHY
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, LATW, LEADER, SQUAD, UnitType
-from hexfront.systems.last_hundred_yards.headings import board_edges
-from hexfront.systems.last_hundred_yards.scenario import (
+from hexfront.systems.last_hundred_yards.forces import (
     COMPANY_KINDS,
     ENTRY_ZONE,
     INFANTRY,
@@ -30,6 +29,7 @@ from hexfront.systems.last_hundred_yards.scenario import (
     Start,
     Zone,
 )
+from hexfront.systems.last_hundred_yards.headings import board_edges
 from hexfront.systems.last_hundred_yards.tables import PlatoonKind, Tables
 
 LARGEST_FORCE: Final = 120  # pieces of a side

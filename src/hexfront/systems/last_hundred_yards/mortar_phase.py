@@ -10,7 +10,7 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.barrage import barrage, set_mortar, spent
-from hexfront.systems.last_hundred_yards.game import D10, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.hindrances import on_the_way
 from hexfront.systems.last_hundred_yards.markers import (
     AVAILABLE,
@@ -28,6 +28,7 @@ from hexfront.systems.last_hundred_yards.mortars import (
 )
 from hexfront.systems.last_hundred_yards.observing import lit
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
+from hexfront.systems.last_hundred_yards.steps import D10
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 
@@ -184,13 +185,29 @@ class Extending(Phase[GameLHY]):
 
     def apply(self, game: GameLHY, action: Action) -> None:
         assert isinstance(action, ActionLHY)
-        game.pop()
+        game.replace(Alternating(self.side))
         if action.verb == "decline":
             for state in extendable(game, self.side):
                 set_mortar(game, spent(state))
         else:
             shell = HE if action.verb == "extend" else SMOKE
             extend(game, game.mortars[action.number], action.hex, shell)
+
+
+class Alternating(Phase[GameLHY]):
+    """Waits while a side's attempt is carried out; then it is the other one's turn, or its own
+    again. Rule: LHY 11.4.9."""
+
+    __slots__ = ()
+
+    name = "alternating"
+    rule = "LHY 11.4.9"
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        return []
+
+    def resume(self, game: GameLHY) -> None:
+        game.pop()
         for side in (1 - self.side, self.side):
             if extendable(game, side):
                 game.push(Extending(side))
@@ -219,7 +236,7 @@ def extend(game: GameLHY, state: MortarState, hex: int, shell: int) -> None:
     primary = hex if done else OFF_MAP
     spotter = state.spotter if done else NONE
     after = MortarState(
-        state.number, ON_MAP, state.observer, True, primary, state.original, shell, spotter
+        state.number, ON_MAP, state.observer, True, primary, state.original, shell, spotter, True
     )
     set_mortar(game, after)
     if done:

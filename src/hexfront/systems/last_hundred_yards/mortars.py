@@ -13,11 +13,12 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import entry, hindrances, readiness
+from hexfront.systems.last_hundred_yards import hindrances, readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.barrage import barrage, set_mortar, spent
 from hexfront.systems.last_hundred_yards.counters import LEADER
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.forces import Mortar
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import (
     AVAILABLE,
     HE,
@@ -27,8 +28,9 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarState,
 )
 from hexfront.systems.last_hundred_yards.observing import in_primary, is_primary, sees, sight_class
-from hexfront.systems.last_hundred_yards.scenario import Mortar
+from hexfront.systems.last_hundred_yards.posts import comes_in, posts
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import DID_ASK, UnitState
 
 VERBS: Final[tuple[str, ...]] = ("call",)
@@ -41,24 +43,6 @@ KNEE_MORTAR: Final = "jp_knee_mortar"
 def is_knee(mortar: Mortar) -> bool:
     """Is it the marker of a knee mortar, which nobody asks for? Rule: LHY 11.4.10."""
     return mortar.kind.id == KNEE_MORTAR
-
-
-def comes_in(game: GameLHY, unit: UnitState) -> bool:
-    """Is it an attacker's unit that waits off the map and may enter in this turn? Rule: LHY
-    20.7j."""
-    return unit.side == game.scenario.attacker and entry.is_due(game, unit)
-
-
-def posts(game: GameLHY, unit: UnitState) -> list[int]:
-    """The entry hexes from which an attacker's unit may ask before it enters: without enemies that
-    he knows, and not under the fire of mortars itself; ascending. Rule: LHY 20.7j."""
-    if not comes_in(game, unit):
-        return []
-    found: list[int] = []
-    for hex in entry.hexes(game, unit):
-        if not game.occupied(hex, 1 - unit.side) and not is_primary(game, hex):
-            found.append(hex)
-    return found
 
 
 def steady(game: GameLHY, unit: UnitState) -> bool:
@@ -114,7 +98,7 @@ def leader_steady(game: GameLHY, unit: UnitState) -> bool:
 
 def supported(game: GameLHY, unit: UnitState) -> list[int]:
     """The infantry platoons to which a support unit belongs now. Rule: LHY 3.2."""
-    from hexfront.systems.last_hundred_yards.activation import infantry_places, nearest_platoons
+    from hexfront.systems.last_hundred_yards.cycle import infantry_places, nearest_platoons
 
     if game.segment == PLATOON_ACTIVATION and unit.number in game.called:
         return [p for p in game.platoons if game.scenario.platoons[p].infantry]

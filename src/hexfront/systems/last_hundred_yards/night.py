@@ -10,10 +10,10 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.concealment import reveal
+from hexfront.systems.last_hundred_yards.forces import DAY, NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.mortars import asker_denial
 from hexfront.systems.last_hundred_yards.observing import sight_class
-from hexfront.systems.last_hundred_yards.scenario import DAY, NIGHT
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.units import UnitState
 

@@ -69,6 +69,8 @@ def number_words(game: GameLHY, verb: str) -> list[str]:
         return [platoon.id for platoon in scenario.platoons]
     if verb in MORTARS:
         return [mortar.id for mortar in scenario.mortars]
+    if verb == "diagram":
+        return [sector.id for sector in scenario.map.sectors]
     if verb in OF_A_KIND:
         return list(KINDS)
     return []

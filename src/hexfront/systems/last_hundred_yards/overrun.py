@@ -11,8 +11,9 @@ from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import hush
 from hexfront.systems.last_hundred_yards.counters import FP, FV, GUN, HALFTRACK, NO_VALUE
 from hexfront.systems.last_hundred_yards.driving import enemy_there
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.return_fire import Returning, least_atv
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.tables import POINT
 from hexfront.systems.last_hundred_yards.units import DID_OVERRUN, UnitState
 

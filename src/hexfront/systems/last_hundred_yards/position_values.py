@@ -16,7 +16,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarMarker,
     MortarState,
 )
-from hexfront.systems.last_hundred_yards.position import NOTHING
+from hexfront.systems.last_hundred_yards.position_words import NOTHING
 from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.units import NONE
 from hexfront.systems.last_hundred_yards.unknown import Guess

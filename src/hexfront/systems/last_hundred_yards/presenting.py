@@ -9,12 +9,12 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.bearings import hour
 from hexfront.systems.last_hundred_yards.counters import KINDS
+from hexfront.systems.last_hundred_yards.forces import DAY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.night import visible
 from hexfront.systems.last_hundred_yards.notation import read_unit
 from hexfront.systems.last_hundred_yards.observing import sight_class
 from hexfront.systems.last_hundred_yards.reach import FOREVER, exposure, way_of
-from hexfront.systems.last_hundred_yards.scenario import DAY
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.tables import POINT
 
@@ -78,6 +78,8 @@ def numbered(game: GameLHY, verb: str, number: int) -> str:
         return scenario.platoons[number].name
     if verb in ("request", "request smoke") and number < len(scenario.mortars):
         return scenario.mortars[number].name
+    if verb == "diagram":
+        return scenario.map.sectors[number].id
     if verb == "shoot at":
         return KINDS[number]
     if verb == "front":

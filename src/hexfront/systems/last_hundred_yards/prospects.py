@@ -7,7 +7,7 @@ from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.counters import LEADER
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.outlook import (
     HIGHEST,
     TAKING,
@@ -16,6 +16,7 @@ from hexfront.systems.last_hundred_yards.outlook import (
     strongest,
 )
 from hexfront.systems.last_hundred_yards.reach import Way, beginning
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 from hexfront.systems.last_hundred_yards.worth import (
     STEP,

@@ -8,7 +8,7 @@ from typing import Final
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP
-from hexfront.systems.last_hundred_yards.game import ACTIVATION, PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Deed
 from hexfront.systems.last_hundred_yards.observing import (
     in_enemy_sight,
@@ -16,6 +16,7 @@ from hexfront.systems.last_hundred_yards.observing import (
     sight_class,
     watches,
 )
+from hexfront.systems.last_hundred_yards.steps import ACTIVATION, PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
     DID_SMALL_ARMS,

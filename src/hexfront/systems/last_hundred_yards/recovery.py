@@ -15,11 +15,12 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import LEADER
 from hexfront.systems.last_hundred_yards.eligibility import NO_RALLY, RECOVER, mask
 from hexfront.systems.last_hundred_yards.eligibility import denial as eligible
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, RECOVERY, Deed
 from hexfront.systems.last_hundred_yards.nations import regrouping_drm
 from hexfront.systems.last_hundred_yards.observing import in_primary, is_primary
 from hexfront.systems.last_hundred_yards.results import destroy
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.suppression import suppressed
 from hexfront.systems.last_hundred_yards.units import (
     DID_HELP,

@@ -9,15 +9,19 @@ from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.barrage import set_mortar, told_state
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, UnitType
-from hexfront.systems.last_hundred_yards.game import SET_UP, GameLHY
+from hexfront.systems.last_hundred_yards.forces import SET_UP_ZONE
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.markers import AVAILABLE, PENDING, MortarState
 from hexfront.systems.last_hundred_yards.observing import sees_unit
 from hexfront.systems.last_hundred_yards.placing import dummy_may_stand, may_dig, may_stand
-from hexfront.systems.last_hundred_yards.scenario import SET_UP_ZONE
 from hexfront.systems.last_hundred_yards.stacking import over_limit
+from hexfront.systems.last_hundred_yards.steps import SET_UP
 from hexfront.systems.last_hundred_yards.units import FIRED, UnitState
 
 TRIES: Final = 8
+FACES: Final = 10
 # Phases that name no unit, so that units may change under them.
 PLAIN: Final = frozenset(
     ("turn", "cycle", "segment", "choose-company", "choose-platoon", "pair", "set-up")
@@ -39,6 +43,21 @@ def redeal(game: GameLHY, side: int, rng: random.Random) -> None:
         if unit.hidden and unit.loaded_in == NONE and not unit.cargo:
             hide_elsewhere(game, unit, rng)
     lay_mines_elsewhere(game, side, rng)
+    recover_mortars(game, foe, rng)
+
+
+def recover_mortars(game: GameLHY, foe: int, rng: random.Random) -> None:
+    """With secret recovery rolls nobody knows which of the enemy's mortars are available again.
+
+    Rule: LHY 11.4.8.
+    """
+    if game.switches.value["recovery_rolls"] != "secret":
+        return
+    for state in game.mortars:
+        mortar = game.scenario.mortars[state.number]
+        if mortar.side == foe and told_state(game, state, 1 - foe) == PENDING:
+            back = rng.random() < mortar.kind.recovery / FACES
+            set_mortar(game, MortarState(state.number, AVAILABLE if back else PENDING, used=True))
 
 
 # --- pieces that change places --------------------------------------------------------------------

@@ -24,7 +24,6 @@ from hexfront.systems.last_hundred_yards.suppression import immune_in_motion
 from hexfront.systems.last_hundred_yards.tank_resolution import resolve_anti_tank
 from hexfront.systems.last_hundred_yards.units import DID_SHELLED, NONE, UnitState
 
-
 # --- small arms and mortars (13.1) ----------------------------------------------------------------
 
 

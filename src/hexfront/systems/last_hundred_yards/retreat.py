@@ -1,6 +1,6 @@
 """Retreats after assaults (14.3.3): hex by hex, each unit by itself, as its owner chooses.
 
-Units on foot follow the priorities of withdrawals (`withdrawal.next_hexes`), then break through;
+Units on foot follow the priorities of withdrawals (`withdrawal.py`), then break through;
 vehicles go where they can. Only ways that can be finished are offered; who has none is eliminated.
 """
 
@@ -10,18 +10,20 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.arrival import may_exit
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, TRACKED_AFV
 from hexfront.systems.last_hundred_yards.footing import held, on_bridge
+from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.headings import AWAY, SIDEWAYS, heading
 from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.results import destroy, lose
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
 from hexfront.systems.last_hundred_yards.tables import NO_WAY
 from hexfront.systems.last_hundred_yards.units import UnitState
 from hexfront.systems.last_hundred_yards.withdrawal import (
     LAST_RETREAT,
     RETREAT,
+    along_the_edge,
+    at_home,
     has_no_edge,
-    next_hexes,
+    homeward,
     passable,
 )
 
@@ -53,18 +55,25 @@ def foot_hexes(game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> list[in
     """
     airborne = has_no_edge(game, unit)
     bridge = len(path) == 1 and on_bridge(game, unit, path)
+    side = unit.side
     for how in (RETREAT, LAST_RETREAT):
-        found: list[int] = []
-        for hex in next_hexes(game, unit.side, path, airborne, how, bridge):
-            if completes(game, unit, path, hex):
-                found.append(hex)
+        free, near = homeward(game, side, path, airborne, how, bridge)
+        found = completing(game, unit, path, free) or completing(game, unit, path, near)
+        if at_home(game, side, path[-1], airborne):
+            return [OFF_MAP, *found]
+        if not found:
+            edge = along_the_edge(game, side, path, how, bridge)
+            found = completing(game, unit, path, edge)
         if found:
             return found
-    return [
-        hex
-        for hex in through_enemies(game, unit, path, airborne, bridge)
-        if completes(game, unit, path, hex)
-    ]
+    return completing(game, unit, path, through_enemies(game, unit, path, airborne, bridge))
+
+
+def completing(
+    game: GameLHY, unit: UnitState, path: tuple[int, ...], hexes: list[int]
+) -> list[int]:
+    """Those of the hexes through which the retreat can be finished."""
+    return [hex for hex in hexes if completes(game, unit, path, hex)]
 
 
 def completes(game: GameLHY, unit: UnitState, path: tuple[int, ...], hex: int) -> bool:

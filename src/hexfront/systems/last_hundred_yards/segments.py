@@ -36,7 +36,8 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.ad_hoc import ad_hoc_denial, ad_hoc_offers, lend
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import DID_DEPLOY, DID_DIRECT, STOOD, UnitState
 
 Offer = Callable[[GameLHY, UnitState, int, list[Action]], None]

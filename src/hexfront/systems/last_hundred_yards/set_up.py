@@ -6,12 +6,10 @@ from hexfront.core.dice import Dice
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY
+from hexfront.systems.last_hundred_yards.forces import MAY_CONCEAL
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MortarState
-from hexfront.systems.last_hundred_yards.scenario import (
-    MAY_CONCEAL,
-    ScenarioLHY,
-)
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 from hexfront.systems.last_hundred_yards.switches import Switches
 from hexfront.systems.last_hundred_yards.turn import TURNS

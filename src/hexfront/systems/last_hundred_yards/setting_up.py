@@ -8,87 +8,29 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.auto_place import outlook, worth
-from hexfront.systems.last_hundred_yards.bearings import BEARINGS
-from hexfront.systems.last_hundred_yards.concealment import conceals
-from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, LATW
+from hexfront.systems.last_hundred_yards.concealment import conceals, has_position
+from hexfront.systems.last_hundred_yards.counters import DUMMY, GUN, LATW
 from hexfront.systems.last_hundred_yards.deploy import deploy, deploy_denial
-from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.placing import dummy_may_stand, may_dig, may_stand
-from hexfront.systems.last_hundred_yards.scenario import (
+from hexfront.systems.last_hundred_yards.forces import (
     MAY_BE_IN_MOTION,
     MAY_BE_LOADED,
     MAY_HIDE,
     SET_UP_ZONE,
-    ScenarioLHY,
 )
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.places import (
+    begins_on_map,
+    lies_on_works,
+    place,
+    place_all,
+    place_denial,
+    placings,
+    unplaced,
+)
+from hexfront.systems.last_hundred_yards.placing import may_dig
 from hexfront.systems.last_hundred_yards.stacking import room
 from hexfront.systems.last_hundred_yards.transport import room_denial
 from hexfront.systems.last_hundred_yards.units import GREEN, STATIONARY, UnitState
-
-# --- what may be placed where ---------------------------------------------------------------------
-
-
-def unplaced(game: GameLHY, side: int) -> list[UnitState]:
-    """The side's units that are to begin on the map and are not there yet."""
-    found: list[UnitState] = []
-    for unit in game.own_units(side):
-        if unit.hex == OFF_MAP and begins_on_map(game.scenario, unit.number):
-            found.append(unit)
-    return found
-
-
-def begins_on_map(scenario: ScenarioLHY, number: int) -> bool:
-    """Does the piece begin on the map, in one of its zones?"""
-    zones = scenario.zones
-    return any(zones[zone].kind == SET_UP_ZONE for zone in scenario.units[number].zones)
-
-
-def place_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
-    """0 or why the unit may not be placed in the hex.
-
-    Rule: LHY 20.7, LHY 2.3, LHY 4.1.6b, LHY 4.1.13, LHY 20.8.
-    """
-    if unit.hex != OFF_MAP:
-        return no.NONE_LEFT_TO_PLACE
-    scenario = game.scenario
-    if not any(
-        scenario.zones[zone].kind == SET_UP_ZONE and hex in scenario.zones[zone].holds
-        for zone in scenario.units[unit.number].zones
-    ):
-        return no.NOT_IN_ZONE
-    if not fits_terrain(game, unit, hex):
-        return no.TERRAIN_FORBIDDEN
-    if game.stacks[hex] and not room(game, hex, unit):
-        return no.STACKING_LIMIT
-    return no.LEGAL
-
-
-def fits_terrain(game: GameLHY, unit: UnitState, hex: int) -> bool:
-    """May the unit begin in such terrain? Dummies need woods or a building.
-
-    Rule: LHY 4.1.6b, LHY 4.1.13, LHY 20.8.
-    """
-    if unit.type.cls == DUMMY:
-        return dummy_may_stand(game.ground, hex)
-    return may_stand(game.ground, unit.type, hex)
-
-
-def placings(game: GameLHY, unit: UnitState) -> list[ActionLHY]:
-    """The actions that place a unit, but for stacking: kept by the mission, hex by hex."""
-    known = game.scenario.placings.get(unit.number)
-    if known is None:
-        known = []
-        hexes: set[int] = set()
-        for number in game.scenario.units[unit.number].zones:
-            if game.scenario.zones[number].kind == SET_UP_ZONE:
-                hexes |= game.scenario.zones[number].holds
-        for hex in sorted(hexes):
-            if fits_terrain(game, unit, hex):
-                known.append(game.actions.unit_hex("place", unit.number, hex))
-        game.scenario.placings[unit.number] = known
-    return known
-
 
 # --- the phase ------------------------------------------------------------------------------------
 
@@ -138,7 +80,9 @@ class SettingUp(Phase[GameLHY]):
         stacks = game.stacks
         for unit in waiting:
             for placing in placings(game, unit):
-                if not stacks[placing.hex] or room(game, placing.hex, unit):
+                if stacks[placing.hex] and not room(game, placing.hex, unit):
+                    continue
+                if not lies_on_works(game, unit, placing.hex):
                     found.append(placing)
         for unit in game.own_units(self.side):
             for verb in OF_A_UNIT:
@@ -172,7 +116,7 @@ class SettingUp(Phase[GameLHY]):
 
     def work_denial(self, game: GameLHY, verb: str, hex: int) -> int:
         """0 or why no work of the kind may lie in the hex: none with another, none in a river or
-        on a bridge. Rule: LHY 19.0, LHY 4.1.16.
+        on a bridge, mines and wire not with a fortified position. Rule: LHY 19.0, LHY 4.1.16.
         """
         if self.left(game, verb) <= 0:
             return no.NONE_LEFT_TO_PLACE
@@ -184,6 +128,8 @@ class SettingUp(Phase[GameLHY]):
         if not may_dig(game.ground, hex) or hex in game.improved:
             return no.TERRAIN_FORBIDDEN
         if hex in game.mines or hex in game.wire:
+            return no.TERRAIN_FORBIDDEN
+        if verb != "dig" and has_position(game, hex):
             return no.TERRAIN_FORBIDDEN
         return no.LEGAL
 
@@ -281,6 +227,8 @@ class SettingUp(Phase[GameLHY]):
         if verb == "ready":
             game.pop()
             be_ready(game, self.side)
+            # The others see now where counters are.
+            game.reveal()
             return
         game.keep_secret()
         if verb == "auto":
@@ -325,87 +273,6 @@ class SettingUp(Phase[GameLHY]):
             "wire": self.left(game, "wire"),
             "hidden": game.scenario.allowances[self.side].hidden - self.hidden,
         }
-
-
-class Facing(Phase[GameLHY]):
-    """Where the arrow of a fortified position that was just placed points, for good.
-
-    Rule: LHY 2.2.4.
-    """
-
-    __slots__ = ("unit",)
-
-    name = "face"
-    prompt = "prompt-face"
-    rule = "LHY 2.2.4"
-    foreseeable = False
-
-    def __init__(self, side: int, unit: int) -> None:
-        super().__init__(side)
-        self.unit = unit
-
-    def legal_actions(self, game: GameLHY) -> list[Action]:
-        facing = game.actions.with_number["front"]
-        return [facing[bearing] for bearing in range(BEARINGS)]
-
-    def denial(self, game: GameLHY, action: Action) -> int:
-        assert isinstance(action, ActionLHY)
-        if action.verb == "front" and action.number < BEARINGS:
-            return no.LEGAL
-        return no.NOT_NOW
-
-    def apply(self, game: GameLHY, action: Action) -> None:
-        assert isinstance(action, ActionLHY)
-        game.keep_secret()
-        game.pop()
-        face(game, self.unit, action.number)
-
-    def params(self, game: GameLHY) -> dict[str, str | int]:
-        return {"hex": game.label(game.unit(self.unit).hex)}
-
-
-def face(game: GameLHY, number: int, bearing: int) -> None:
-    """Turn a fortified position. Rule: LHY 2.2.4."""
-    unit = game.unit(number).copy()
-    unit.facing = bearing
-    game.change(unit)
-
-
-def place(game: GameLHY, unit: UnitState, hex: int) -> None:
-    """Put a unit on the map. Rule: LHY 20.7."""
-    game.put(unit, hex)
-    if unit.type.cls == FP:
-        game.push(Facing(unit.side, unit.number))
-
-
-def place_all(game: GameLHY, side: int) -> None:
-    """Place all that is left in the best hex of its zones; fortified positions look at the middle
-    of the map."""
-    for unit in unplaced(game, side):
-        hex = best_place(game, unit)
-        if hex == OFF_MAP:
-            game.remove(unit)  # there is no room for it anywhere
-            continue
-        game.put(unit, hex)
-        if unit.type.cls == FP:
-            face(game, unit.number, outlook(game, hex, side))
-
-
-def best_place(game: GameLHY, unit: UnitState) -> int:
-    """The best hex of the unit's zones, OFF_MAP if there is no room anywhere."""
-    best = OFF_MAP
-    highest = 0
-    for number in game.scenario.units[unit.number].zones:
-        zone = game.scenario.zones[number]
-        if zone.kind != SET_UP_ZONE:
-            continue
-        for hex in zone.hexes:
-            if place_denial(game, unit, hex) == no.LEGAL:
-                value = worth(game, unit, hex)
-                if best == OFF_MAP or value > highest:
-                    highest = value
-                    best = hex
-    return best
 
 
 def be_ready(game: GameLHY, side: int) -> None:

@@ -15,6 +15,7 @@ from hexfront.systems.last_hundred_yards.counters import FP, LATW, MG, NO_VALUE
 from hexfront.systems.last_hundred_yards.enfilade import hex_enfiladed
 from hexfront.systems.last_hundred_yards.events import ammunition_drm
 from hexfront.systems.last_hundred_yards.exposed import (
+    acted_on_foot,
     exposes_foot,
     fire_line,
     fired_at_class,
@@ -34,12 +35,12 @@ from hexfront.systems.last_hundred_yards.firing import (
     fired,
     how_now,
 )
+from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, add, cells
 from hexfront.systems.last_hundred_yards.night import is_lit
 from hexfront.systems.last_hundred_yards.observing import in_primary
-from hexfront.systems.last_hundred_yards.scenario import NIGHT
 from hexfront.systems.last_hundred_yards.suppression import suppressing, times
 from hexfront.systems.last_hundred_yards.target_hex import cover, fence_between, look
 from hexfront.systems.last_hundred_yards.units import DID_SMALL_ARMS, UnitState
@@ -222,7 +223,7 @@ def target_denial(game: GameLHY, unit: UnitState, hex: int, how: int, adjacent: 
     """0 or why the unit's small arms may not be fired at a hex. `adjacent`: only at the next hexes.
 
     Rule: LHY 11.0, LHY 11.0b, LHY 11.0c, LHY 11.3a, LHY 11.2a, LHY 1.5, LHY 1.8, LHY 8.1b,
-    LHY 2.2.4a.
+    LHY 8.3d, LHY 2.2.4a.
     """
     if hex == unit.hex and not how & AT_ONCE:
         return no.OWN_HEX
@@ -230,7 +231,8 @@ def target_denial(game: GameLHY, unit: UnitState, hex: int, how: int, adjacent: 
     if targets == 0:
         return no.NO_TARGET_THERE
     if how & REACTION and not how & AT_ONCE and not exposes_foot(game, unit.side, hex):
-        return no.TARGET_DID_NOTHING
+        if not unit.in_motion or not acted_on_foot(game, unit.side, hex):
+            return no.TARGET_DID_NOTHING
     if friends_there(game, unit, hex):
         return no.FRIENDS_THERE
     distance = game.ground.board.distance(unit.hex, hex)

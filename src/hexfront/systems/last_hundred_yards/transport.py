@@ -17,9 +17,10 @@ from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import enemy_there
 from hexfront.systems.last_hundred_yards.falling_back import fall_back
 from hexfront.systems.last_hundred_yards.footing import foot_way
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import LOADED_UP, MANEUVER, Deed
 from hexfront.systems.last_hundred_yards.observing import is_primary
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_LOAD,
     DID_UNLOAD,
@@ -298,7 +299,8 @@ def aboard(game: GameLHY, unit: UnitState, number: int) -> None:
         game.change(game.unit(number).with_action(MANEUVERED))
     deed(game, unit, start, game.unit(number).hex)
     if game.listeners:
-        game.tell_about("event-loaded", game.unit(unit.number), {"carrier": carrier.type.id})
+        told = {"carrier": carrier.type.id}
+        game.tell_about("event-loaded", game.unit(unit.number), told, ("carrier",))
 
 
 def deed(game: GameLHY, unit: UnitState, start: int, hex: int) -> None:

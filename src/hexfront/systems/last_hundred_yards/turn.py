@@ -14,7 +14,9 @@ from hexfront.systems.last_hundred_yards import (
     mortar_phase,
     resolution,
 )
-from hexfront.systems.last_hundred_yards.game import (
+from hexfront.systems.last_hundred_yards.forces import ALLIED, AXIS
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.steps import (
     ACTIVATION,
     ASSAULT_RESOLUTION,
     CLEAN_UP,
@@ -25,9 +27,7 @@ from hexfront.systems.last_hundred_yards.game import (
     SET_UP,
     STEPS,
     TIME_LAPSE,
-    GameLHY,
 )
-from hexfront.systems.last_hundred_yards.scenario import ALLIED, AXIS
 
 
 class Turn(Phase[GameLHY]):

@@ -6,7 +6,8 @@ from __future__ import annotations
 from hexfront.core.dice import Dice, ScriptedDice, seeded
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.counters import DUMMY
-from hexfront.systems.last_hundred_yards.scenario import SET_UP_ZONE, ScenarioLHY
+from hexfront.systems.last_hundred_yards.forces import SET_UP_ZONE
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 
 
 class Guess:

@@ -12,7 +12,7 @@ from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.drive import begun
 from hexfront.systems.last_hundred_yards.driving import drive_denial, enemy_there, load_may_move
-from hexfront.systems.last_hundred_yards.game import PLATOON_ACTIVATION, GameLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.motion import (
     halt,
     halt_denial,
@@ -20,6 +20,7 @@ from hexfront.systems.last_hundred_yards.motion import (
     start,
     start_denial,
 )
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import DID_STOP, GREEN, STATIONARY, UnitState
 
 # --- may it? --------------------------------------------------------------------------------------

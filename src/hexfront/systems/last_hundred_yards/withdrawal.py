@@ -12,10 +12,10 @@ from hexfront.systems.last_hundred_yards.footing import (
     second_urban,
     slow_withdrawal,
 )
+from hexfront.systems.last_hundred_yards.forces import DROP_ZONE, NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.headings import AWAY, SIDEWAYS, heading
 from hexfront.systems.last_hundred_yards.observing import is_primary
-from hexfront.systems.last_hundred_yards.scenario import DROP_ZONE, NIGHT
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 # How units fall back, as far as mortar fire goes.
@@ -39,19 +39,33 @@ def next_hexes(
     `bridge`: it began on the bridge of its hex, which it leaves along the road alone (4.1.11).
     Rule: LHY 10.3.1.1, LHY 10.3.1.1a, LHY 10.3.1.1b, LHY 14.3.3.1.2, LHY 16.1.7.
     """
+    free, near = homeward(game, side, path, airborne, how, bridge)
+    best = free if free else near
+    if at_home(game, side, path[-1], airborne):
+        # Off its own edge is the way home as well.
+        return [OFF_MAP, *best]
+    return best if best else along_the_edge(game, side, path, how, bridge)
+
+
+def homeward(
+    game: GameLHY, side: int, path: tuple[int, ...], airborne: bool, how: int, bridge: bool
+) -> tuple[list[int], list[int]]:
+    """The first two priorities: hexes toward the own edge, or sideways where the grain has such
+    hexes, but never twice in a row; those away from enemies, and those next to them.
+
+    Rule: LHY 10.3.1.1a, LHY 10.3.1.1b.
+    """
     here = path[-1]
-    map = game.ground.board.map
+    anywhere = airborne or not game.scenario.friendly_edges[side]
     distances = game.scenario.home[2 if airborne else side]
-    after_sideways = (
-        len(path) > 1 and not airborne and heading(distances, path[-2], here) == SIDEWAYS
-    )
+    after_sideways = len(path) > 1 and heading(distances, path[-2], here) == SIDEWAYS
     free: list[int] = []
     near: list[int] = []
-    for hex in map.near[here]:
+    for hex in game.ground.board.map.near[here]:
         if hex in path:
             continue
         way = heading(distances, here, hex)
-        if not airborne and (way == AWAY or (way == SIDEWAYS and after_sideways)):
+        if not anywhere and (way == AWAY or (way == SIDEWAYS and after_sideways)):
             continue
         if not open_to(game, side, path, hex, how, bridge):
             continue
@@ -59,20 +73,18 @@ def next_hexes(
             near.append(hex)
         else:
             free.append(hex)
-    best = free if free else near
-    edges = game.scenario.edges[here]
-    if edges & game.scenario.friendly_edges[side] and not airborne:
-        # Off its own edge is the way home as well.
-        return [OFF_MAP, *best]
-    if best:
-        return best
-    return along_the_edge(game, side, path, how, bridge)
+    return free, near
+
+
+def at_home(game: GameLHY, side: int, hex: int, airborne: bool) -> bool:
+    """Is the hex at the side's own edge of the map? Rule: LHY 10.2."""
+    return not airborne and game.scenario.edges[hex] & game.scenario.friendly_edges[side] != 0
 
 
 def leads_back(game: GameLHY, side: int, hex: int, airborne: bool, bridge: bool = False) -> bool:
     """May a unit there begin to fall back, in whatever direction? The same as `next_hexes` of a
     path that only begins, but content with the first way. Rule: LHY 10.3.1.1."""
-    if not airborne and game.scenario.edges[hex] & game.scenario.friendly_edges[side]:
+    if at_home(game, side, hex, airborne):
         return True
     distances = game.scenario.home[2 if airborne else side]
     path = (hex,)

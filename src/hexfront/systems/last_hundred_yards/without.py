@@ -6,13 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.systems.last_hundred_yards.counters import DUMMY, UnitType
-from hexfront.systems.last_hundred_yards.scenario import (
-    DAY,
-    MAY_HIDE,
-    Allowances,
-    ScenarioLHY,
-    Start,
-)
+from hexfront.systems.last_hundred_yards.forces import DAY, MAY_HIDE, Allowances, Start
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.switches import Switches
 
 # Switches that take something out of a mission. Airborne landings and random events are asked for

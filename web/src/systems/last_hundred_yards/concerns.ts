@@ -14,14 +14,19 @@ export function concernsOf(desk: Desk): string[] | null {
   if (view === null || view.step === "set-up") return null;
   const { hex, to } = view.phase.params;
   const named = [hex, to].filter((one): one is string => typeof one === "string" && desk.known.has(one));
-  // Who reacts sees first what he reacts to.
-  const deeds = view.activation?.segment === "reaction" ? view.deeds.flatMap((deed) => (deed.observers.length > 0 ? deed.hexes.slice(-1) : [])) : [];
+  const at = (id: number): string[] => {
+    const stands = desk.units.get(id)?.hex;
+    return stands == null ? [] : [stands];
+  };
+  // Who reacts sees first what he reacts to, and who of his saw it.
+  const answered = view.activation?.segment === "reaction" ? view.deeds.filter((deed) => deed.observers.some((id) => desk.menu.units.has(id))) : [];
+  const deeds = answered.flatMap((deed) => [...deed.hexes.slice(-1), ...deed.observers.flatMap(at)]);
   const enemy = (one: string): boolean => desk.stacks.get(one)?.some((unit) => unit.side !== view.side) === true;
   const places = [...desk.menu.hexes.keys()];
   const targets = places.filter(enemy);
   if (named.length + deeds.length + targets.length === 0) return null;
   const { units } = desk.menu;
-  const stands = [...units.keys()].flatMap((id) => desk.units.get(id)?.hex ?? []);
+  const stands = [...units.keys()].flatMap(at);
   const ways = units.size > FEW ? [] : [...units.values()].flatMap((menu) => [...menu.to.keys(), ...menu.at.keys()]);
   return [...new Set([...named, ...deeds, ...targets, ...stands, ...ways, ...places])].slice(0, MOST);
 }

@@ -23,7 +23,7 @@ export function momentWords(view: View, words: Wording, skin: Names): string {
   if (activation.segment === "activation") return first;
   const asked = skin.sideName(activation.asked, words, true);
   const second = view.deeds.length === 0
-    ? words.say("ui-now-nothing-done", { who: asked })
+    ? words.say("ui-now-nothing-done", { who: skin.sideName(activation.asked, words) })
     : words.say("ui-now-reacts", { who: asked, count: view.deeds.length });
   return `${first} ${second}${activation.passed ? ` ${words.say("ui-now-passed")}` : ""}`;
 }

@@ -8,10 +8,19 @@ from hexfront.cli.looks import plain
 from hexfront.cli.looks.last_hundred_yards import codes, legend, roster
 from hexfront.cli.looks.last_hundred_yards.describe import DescriberLHY, Picture, signed
 from hexfront.cli.looks.plain import dice_text
-from hexfront.cli.output import Line, counted, percent
-from hexfront.core.game import Game
+from hexfront.cli.output import CommandError, Line, counted, percent
+from hexfront.core.game import Denial, Game
 
 DRM = ("sadrm", "mdrm")
+# First words of orders.
+FIRST_WORDS = (
+    "ad advance aim assault assist attempt auto bypass call cancel charge company conceal "
+    "coordinate crossfire dash decline deploy dig discard done drop enter exit extend favour "
+    "feint fire front go halt help hide illuminate join knee light load maneuver mine observe "
+    "overrun pass place platoon query ready recombine recover request resolve retreat return "
+    "reveal reverse scoot shoot show split stand start stay step stop take together two unload "
+    "watch wire withdraw"
+)
 
 
 class LookLHY(plain.Look):
@@ -21,12 +30,23 @@ class LookLHY(plain.Look):
     endings = ("done", "pass", "decline", "stop", "ready", "go")
     points_name = "objective points"
     faces_help = "Faces are numbers from 1 to 10; 0 is a ten: for instance 4 0 6."
-    orders_help = (
-        "Answer with a number of the list, or with an order as it stands there. On the map ! is\n"
-        "disrupted or shocked, ~ regrouping, * heroic, ^ must act, . has acted, > in motion; ???\n"
-        "is something concealed. In lines of ground # is a building, = a road, - a path."
-    )
+    orders_help = """\
+Answer with a number of the list, or with an order as it stands there. A hex alone is the unit
+there, or where the maneuver goes. Of several units in a hex say which: 0812:baker1-2.
 
+  place, auto, ready   set-up: a unit on a hex, all others by themselves, done
+  company, platoon     who is activated; coordinate: a roll to activate two together
+  maneuver 0812        the unit begins to go; then step 0811, hex by hex; stop; exit leaves the map
+  join, drop           that unit goes too, or does not; go closes what was put together
+  fire 0812 0706       small arms at a hex; shoot 0812 0706: anti-tank at a unit; shoot at 0812 0706
+                       tank: at a concealed one; crossfire 0706: several, one into the rear
+  scoot, halt and fire, watch, start, halt, reverse  vehicles
+  assault 0812 0706    an assault arrow; overrun and bypass on the way
+  call 0812 mortar-1   then request mortar-1 0812 0706, or request smoke ...
+  withdraw, deploy, recover, help, load, unload  what else a unit may do
+  query 0706           what is concealed there? You owe a shot at it then, if you have one
+  done, pass           ends an activation; a reaction. The other side is asked next
+"""
     nouns: ClassVar[dict[str, str]] = {
         "fire": "shot",
         "shoot": "anti-tank shot",
@@ -118,9 +138,17 @@ class LookLHY(plain.Look):
         """What was done, and how many of those who are asked saw it."""
         unit = next((unit for unit in view["units"] if unit["id"] == deed["unit"]), None)
         who = self.words.name("type", unit["type"] if unit else "concealed")
-        where = deed["hexes"][-1] if deed["hexes"] else "off the map"
-        seen = f", seen by {len(deed['observers'])}" if view["you"] == view["side"] else ""
-        return f"{who} {deed['kind']} {where}{seen}"
+        hexes, targets = deed["hexes"], " and ".join(deed["targets"])
+        if not hexes:
+            told = f"{who} left the map"
+        elif deed["kind"] == "maneuver":
+            told = f"{who} to {hexes[-1]}"
+        elif deed["kind"] == "fire":
+            told = f"{who} on {hexes[-1]} fired" + (f" at {targets}" if targets else "")
+        else:
+            told = f"{who} on {hexes[-1]} tried to recover"
+        seen = f" (seen by {len(deed['observers'])})" if view["you"] == view["side"] else ""
+        return told + seen
 
     def standing(self, view: dict[str, Any]) -> list[Line]:
         picture = self.picture(view)
@@ -248,3 +276,21 @@ class LookLHY(plain.Look):
         words = text.replace(",", " ").split()
         faces = "".join("0" if word == "10" else word for word in words)
         return faces if faces and faces.isdecimal() else None
+
+    # --- orders -----------------------------------------------------------------------------------
+
+    def read(self, game: Game, typed: str, focus: str = "") -> plain.Reading:
+        """As in all games; a verb of this game that lacks its parts, or comes at the wrong time, is
+        told what is asked."""
+        try:
+            return super().read(game, typed, focus)
+        except Denial as denial:
+            verb = next(iter(typed.lower().split()), "")
+            if denial.id != "denied-not-understood" or verb not in FIRST_WORDS.split():
+                raise
+        possible = [game.text(action) for action in game.legal_actions()]
+        own = [text for text in possible if text.split()[0] == verb]
+        if own:
+            raise CommandError(f"That could mean: {', '.join(own[:8])}.")
+        asked = self.words.prompt(game.phase, game)
+        raise CommandError(f"Nobody can be told to {verb} now. What is asked: {asked}")

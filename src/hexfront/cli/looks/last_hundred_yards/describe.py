@@ -15,6 +15,8 @@ WORKS: dict[str, str] = {
     "mine": "mines",
     "wire": "wire",
 }
+# What stands on open ground that then need not be named.
+ON_OPEN = ("stone", "wooden", "hut", "urban", "river")
 # Directions of views, counter-clockwise, and the steps in `x` and `y` to the hex that lies there.
 DIRECTIONS: dict[str, tuple[tuple[str, ...], tuple[tuple[int, int], ...]]] = {
     "flat": (
@@ -124,9 +126,12 @@ class Picture(plain.Picture):
 
     def terrain(self, label: str) -> str:
         hex = self.hexes[label]
-        names = [self.words.name("terrain", id) for id in (*hex["terrain"], *hex.get("things", []))]
+        things = hex.get("things", [])
+        ground = [
+            id for id in hex["terrain"] if id != "open" or not any(t in ON_OPEN for t in things)
+        ]
         level = f", level {hex['level']}" if hex["level"] else ""
-        return " and ".join(names) + level
+        return " and ".join([self.words.name("terrain", id) for id in (*ground, *things)]) + level
 
     def look(self, label: str) -> list[str]:
         lines = super().look(label)[:1]

@@ -38,8 +38,9 @@ def platoon_lines(picture: Picture, platoon: dict[str, Any]) -> list[str]:
     own = [unit_text(picture, units[number]) for number in platoon["units"] if number in units]
     if not own:
         return []
-    head = f"{platoon['name']} ({platoon['steps']} of {platoon['full']} steps)"
-    return [f"  {head}: {', '.join(own)}."]
+    steps = platoon["steps"]  # of an enemy's platoon nobody is told
+    strength = "" if steps is None else f" ({steps} of {platoon['full']} steps)"
+    return [f"  {platoon['name']}{strength}: {', '.join(own)}."]
 
 
 def unit_text(picture: Picture, unit: dict[str, Any]) -> str:

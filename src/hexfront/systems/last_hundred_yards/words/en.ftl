@@ -13,7 +13,12 @@ denied-not-now = { $phase_id ->
     [choose-platoon] First pick a platoon, or try to coordinate two.
     [pair] First say which platoon acts together with this one, or decline.
     [segment] That is nothing that a unit may do now.
-   *[other] That cannot be done now.
+    [maneuver] The maneuver goes on: step, or stop first.
+    [drive] The vehicles go on: step, or stop first.
+    [withdrawal] The withdrawal goes on: step, or stop first.
+    [crossfire] First say go, or cancel the crossfire.
+    [request] First say where the shells go, or cancel the request.
+   *[other] First answer what is asked.
 }
 denied-several-there = On { $hex } there are several units. Say which: { $names }.
 denied-nobody-there = On { $hex } there is no such unit.
@@ -217,6 +222,7 @@ denied-already-primary = Mortar fire lies on { $to } already.
 denied-too-far-to-extend = The fire may move two hexes at most, from where it first fell.
 denied-no-knee-mortar = { $type_capital } on { $hex } has no knee mortar.
 denied-not-a-post = { $to } is no free entry hex from which to look.
+denied-not-its-diagram = The hex does not lie in that sector.
 denied-knee-markers-spent = No knee mortar has shells left now.
 denied-has-fired-this-turn = { $type_capital } on { $hex } has fired in this turn.
 
@@ -390,6 +396,7 @@ prompt-take-along = Units leave { $hex } under fire. Which markers go with them 
 ## What is asked: mortars
 
 prompt-post = From which entry hex do you look, to direct { $mortar }?
+prompt-diagram = { $hex } lies in several sectors: by the scatter diagram of which do shells go astray?
 prompt-request = Where does { $mortar } fire, and what?
 prompt-extend = Which mortar goes on firing, and where?
 

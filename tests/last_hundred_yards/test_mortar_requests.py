@@ -7,16 +7,12 @@ from typing import Any
 import pytest
 
 from hexfront.systems.last_hundred_yards import denials as no
-from hexfront.systems.last_hundred_yards import mortars
+from hexfront.systems.last_hundred_yards import mortar_phase, mortars
+from hexfront.systems.last_hundred_yards.forces import ENTRY_ZONE, NIGHT, Start, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, ON_MAP, MortarMarker, MortarState
-from hexfront.systems.last_hundred_yards.scenario import (
-    ENTRY_ZONE,
-    NIGHT,
-    ScenarioLHY,
-    Start,
-    Zone,
-)
+from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
+from hexfront.systems.last_hundred_yards.steps import MORTAR_ADJUSTMENT
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 
 OPEN = "\n".join(["." * 12] * 6)
@@ -147,3 +143,69 @@ def test_a_support_unit_asks_through_the_leader_of_the_platoon_beside_it(
     stage.support(1, "ge_mg A4").mortar(1, "ge_8cm_section")
     game = stage.reaction("able", (deed(stage, "us-squad-1", MANEUVER, "D1", "C1"),))
     assert ("call A4 m0" in texts(game)) is asks
+
+
+# --- hexes in several sectors (11.4.5-7) ----------------------------------------------------------
+
+SHEETS = """
+[[sectors]]
+id = "4"
+hexes = "A1:F6"
+scatter = "n ne se s sw nw"
+
+[[sectors]]
+id = "11"
+hexes = "G1:L6"
+scatter = "s sw nw n ne se"
+halves = "F1:F6"
+"""
+
+
+@pytest.mark.rule("LHY 11.4.5-7")
+@pytest.mark.parametrize(("sector", "astray"), [("4", "F3"), ("11", "F5")])
+def test_the_firer_picks_the_diagram_of_a_hex_in_two_sectors(sector: str, astray: str) -> None:
+    """A 1 goes north by one sheet, south by the other; the first shell falls before the choice."""
+    stage = Stage(OPEN, SHEETS).platoon("able", 0, "us_leader C4", "us_squad C3")
+    stage.platoon("g", 1, "ge_leader L6", "ge_squad F4").mortar(0, "us_81mm_section")
+    game = stage.activation("able", rolls=(1, 7))
+    do(game, "call C4 m0", "request m0 C4 F4")
+    assert [marker.value for marker in game.mdrm[stage.hex("F4")]] == [2]
+    assert game.phase.name == "diagram"
+    assert texts(game) == ["diagram 4", "diagram 11"]
+    assert game.why_not("diagram 12") is not None
+    do(game, f"diagram {sector}")
+    assert [marker.value for marker in game.mdrm[stage.hex("F4")]] == [2, 2]
+    assert [marker.value for marker in game.mdrm[stage.hex(astray)]] == [1]
+    assert game.phase.name == "segment"
+
+
+@pytest.mark.rule("LHY 11.4.5-7")
+def test_elsewhere_there_is_nothing_to_pick() -> None:
+    stage = Stage(OPEN, SHEETS).platoon("able", 0, "us_leader C4", "us_squad C3")
+    stage.platoon("g", 1, "ge_leader L6", "ge_squad G4").mortar(0, "us_81mm_section")
+    game = stage.activation("able", rolls=(1, 7))
+    do(game, "call C4 m0", "request m0 C4 G4")
+    assert game.phase.name == "segment"
+    assert [marker.value for marker in game.mdrm[stage.hex("G5")]] == [1]
+
+
+@pytest.mark.rule("LHY 11.4.9")
+@pytest.mark.rule("LHY 11.4.5-7")
+def test_extended_fire_asks_for_it_too_before_the_other_side_extends() -> None:
+    stage = Stage(OPEN, SHEETS).platoon("able", 0, "us_leader C4", "us_squad C3")
+    stage.platoon("g", 1, "ge_leader I4", "ge_squad I3")
+    stage.mortar(0, "us_81mm_section").mortar(1, "ge_8cm_section")
+    game = stage.fire_phase(rolls=(9, 1, 4, 1, 1))
+    game.step = MORTAR_ADJUSTMENT
+    mine, theirs = stage.hex("F4"), stage.hex("D1")
+    game.mortars = (
+        MortarState(0, ON_MAP, stage.hex("C4"), False, mine, mine),
+        MortarState(1, ON_MAP, stage.hex("I4"), False, theirs, theirs),
+    )
+    mortar_phase.begin(game)
+    game.settle()
+    assert (game.phase.name, game.side) == ("extend", 0)
+    do(game, "extend m0 F4")
+    assert (game.phase.name, game.side) == ("diagram", 0)
+    do(game, "diagram 4")
+    assert (game.phase.name, game.side) == ("extend", 1)
