@@ -195,7 +195,7 @@ def test_the_score_counts_what_decides(visit: Visit) -> None:
     bar = me.page.locator("header .scores")
     for scenario, words in (
         ("dawn-at-lindach", "0/2 objectives"),
-        ("the-long-screen", "0/4 exited"),
+        ("the-long-screen", "0/7 exited"),
         ("the-ridge-duel", "VP"),
     ):
         me.table(scenario=scenario, seats=HERE)

@@ -174,6 +174,15 @@ def test_a_section_emptied_by_a_kill_may_end_the_game() -> None:
     assert medals(game) == (0, 2)
 
 
+@pytest.mark.rule("M44 7 elimination")
+def test_a_kill_counts_even_if_the_section_that_it_empties_ends_the_game() -> None:
+    setup = "A1:infus,K5:infus,k6:infger/1,A9:infger,G9:infger"
+    game = scene(setup, options=EMPTY, targets="12,1")
+    fight(game, "K5", "k6", "GSS")
+    assert (game.winner, game.ending) == (ALLIES, "medals")
+    assert game.won == (0, 1)
+
+
 # --- the deck -----------------------------------------------------------------------------------
 
 ONCE = '{"deck_reshuffling":false,"deck_winner":"AXIS"}'

@@ -123,10 +123,10 @@ def leave_board(game: Game44, unit: Unit, over: int) -> None:
     """A unit exits: a medal for its own side. Rule: M44 7 exit, EP 17-3."""
     if game.listeners:
         game.tell(Event("event-exited", {**game.about(unit), "over": game.label(over)}))
-    game.remove(unit, unit.moved > 0)
-    worth = game.exit_worth(unit)
     exited = game.exited
     game.exited = (exited[0] + 1, exited[1]) if unit.side == 0 else (exited[0], exited[1] + 1)
     if not game.is_over:
-        game.award(unit.side, worth)
+        game.credit(unit.side, game.exit_worth(unit))
+    game.remove(unit, unit.moved > 0)
+    game.check_victory()
     game.check_units(unit.side)

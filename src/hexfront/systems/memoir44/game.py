@@ -137,7 +137,13 @@ class Game44(Table44):
             self.count_sections()
 
     def award(self, side: int, medals: int) -> None:
-        """Medals for eliminated or exited units."""
+        """Medals for a side, and the end of the game if it has enough."""
+        self.credit(side, medals)
+        self.check_victory()
+
+    def credit(self, side: int, medals: int) -> None:
+        """Medals for a unit that is about to leave the board: counted before its hex is judged,
+        which may bring the last medal of all, and end the game."""
         self.won = (
             (self.won[0] + medals, self.won[1])
             if side == 0
@@ -154,7 +160,6 @@ class Game44(Table44):
                     },
                 )
             )
-        self.check_victory()
 
     def arrive_unit(self, number: int, hex: int) -> None:
         """A unit that waited comes onto the board as it is at the beginning; a scenario may keep it
@@ -195,10 +200,10 @@ class Game44(Table44):
         """A unit lost its last figure: a medal for the enemy. Rule: M44 3.5, M44 7 elimination."""
         if self.listeners:
             self.tell(Event("event-eliminated", self.about(unit)))
-        enemy = 1 - unit.side
-        self.remove(unit)
         if not self.is_over:
-            self.award(enemy, self.kill_worth(unit))
+            self.credit(1 - unit.side, self.kill_worth(unit))
+        self.remove(unit)
+        self.check_victory()
         if unit.side == self.scenario.options.high_command:
             from hexfront.systems.memoir44.italians import italian_loss
 

@@ -165,6 +165,7 @@ def _command(game: Game44, command: Command | None) -> dict[str, Any] | None:
 
 def _board(game: Game44) -> dict[str, Any]:
     board = game.scenario.board
+    aimed = {hex for _, hex in game.marks.crosshairs}
     hexes: list[dict[str, Any]] = []
     for hex in range(board.map.size):
         place: dict[str, Any] = {
@@ -191,14 +192,15 @@ def _board(game: Game44) -> dict[str, Any]:
             if piece.deck >= 0:
                 place["deck"] = piece.deck
         place.update(game.scenario.sketches.get(hex, {}))
-        if any(aimed == hex for _, aimed in game.marks.crosshairs):
+        if hex in aimed:
             place["crosshair"] = True
         if hex in game.scenario.headquarters:
             place["headquarters"] = game.scenario.sides[game.scenario.headquarters[hex]]
         if hex in game.scenario.recoveries:
             place["recovery"] = True
-        passage = any(p.terrain.passage for p in game.ground.pieces[hex])
-        if passage and hex in game.scenario.blowable:
+        if hex in game.scenario.blowable and any(
+            p.terrain.passage for p in game.ground.pieces[hex]
+        ):
             place["blowable"] = True
         if hex in game.scenario.labels:
             place["label"] = game.scenario.labels[hex]
