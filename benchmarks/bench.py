@@ -46,7 +46,8 @@ def load(scenario: str) -> Any:
 
 
 def playouts(scenario: str) -> Iterator[tuple[int, float]]:
-    """Whole games played inside the engine: decisions and seconds of each."""
+    """Whole games played inside the engine: decisions with two or more choices, and seconds, of
+    each."""
     from hexfront.core.dice import tape
     from hexfront.core.playout import playout
 
@@ -55,7 +56,7 @@ def playouts(scenario: str) -> Iterator[tuple[int, float]]:
     while True:
         begun = time.perf_counter()
         game = battle.new_game(seed=seed)
-        decisions = playout(game, tape(str(seed).encode(), "policy"))[0]
+        decisions = playout(game, tape(str(seed).encode(), "policy"))[2]
         yield decisions, time.perf_counter() - begun
         seed += 1
 

@@ -31,9 +31,13 @@ CHECKS: dict[str, Callable[[Any], None]] = {
 LONGEST = 20_000
 
 
-def scenarios() -> list[str]:
-    """Shipped scenarios, and the playable files of the corpus where it is there."""
-    found = [id for system in hexfront.game_systems().values() for id in system.shipped()]
+def scenarios(only: str) -> list[str]:
+    """Shipped scenarios, of all games or one, and the playable files of the corpus where it is
+    there."""
+    systems = hexfront.game_systems().values()
+    found = [id for system in systems if only in ("", system.id) for id in system.shipped()]
+    if only not in ("", "memoir44"):
+        return found
     for path in sorted(CORPUS.glob("*.m44.json")):
         if hexfront.load_scenario(path, anyway=True).playable:
             found.append(str(path))
@@ -60,9 +64,9 @@ def play(source: str, bot: str, seed: int) -> tuple[int, int]:
     return decisions, game.turn
 
 
-def sweep(games: dict[str, int]) -> None:
-    """Play what is not played yet, so many games with bots of each kind, and add it to the file of
-    what is done."""
+def sweep(games: dict[str, int], only: str) -> None:
+    """Play what is not played yet of all games or one, so many with bots of each kind, and add it
+    to the file of what is done."""
     DONE.parent.mkdir(exist_ok=True)
     done: set[tuple[str, str, int]] = set()
     decisions = 0
@@ -73,7 +77,7 @@ def sweep(games: dict[str, int]) -> None:
             decisions += row["decisions"]
     begun = time.monotonic()
     with DONE.open("a", encoding="utf-8") as file:
-        for source in scenarios():
+        for source in scenarios(only):
             name = Path(source).name
             for bot, seed in [(bot, seed) for bot, count in games.items() for seed in range(count)]:
                 if (name, bot, seed) in done:
@@ -94,9 +98,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--random", type=int, default=100, help="games of random bots, each")
     parser.add_argument("--greedy", type=int, default=20, help="games of greedy bots, each")
+    parser.add_argument("--system", default="", help="only the scenarios of this game")
     parser.add_argument("--games-only", action="store_true", help="leave out the fuzz tests")
     arguments = parser.parse_args()
-    sweep({"random": arguments.random, "greedy": arguments.greedy})
+    sweep({"random": arguments.random, "greedy": arguments.greedy}, arguments.system)
     if arguments.games_only:
         return 0
     environment = {**os.environ, "HEXFRONT_SWEEP": "full"}

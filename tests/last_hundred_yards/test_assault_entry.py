@@ -59,6 +59,8 @@ def place_markers(game: GameLHY) -> None:
 # --- who may --------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("LHY 10.5.2.1 step 1")
+@pytest.mark.rule("LHY 10.5.2.1 step 2")
 @pytest.mark.rule("LHY 10.5.1a")
 @pytest.mark.rule("LHY 10.5.2.1")
 def test_infantry_goes_straight_in_from_an_adjacent_hex() -> None:
@@ -135,6 +137,9 @@ def test_vehicles_that_assault() -> None:
 # --- from afar ------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("LHY 10.5.2.2 step 1")
+@pytest.mark.rule("LHY 10.5.2.2 step 2")
+@pytest.mark.rule("LHY 10.5.2.2 step 3")
 @pytest.mark.rule("LHY 10.5.2")
 @pytest.mark.rule("LHY 10.5.2.2")
 def test_from_two_hexes_with_an_arrow() -> None:
@@ -182,6 +187,7 @@ def test_the_allowance_must_pay_for_the_assault_hex() -> None:
     assert assault.denial(game, move, may.MANEUVER, stage.hex("D4")) == no.NOT_ENOUGH_POINTS
 
 
+@pytest.mark.rule("LHY 10.5.2.2 step 3")
 @pytest.mark.rule("LHY 10.5.2.2")
 def test_no_marker_if_the_enemy_is_gone_when_they_enter() -> None:
     game = facing("us_leader A1", "us_squad D2").activation("able")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import assault_forces as forces
+from hexfront.systems.last_hundred_yards.assault import strike
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from last_hundred_yards.brawls import FLAT, mark
 from last_hundred_yards.stage import Stage, named
@@ -188,6 +189,22 @@ def test_two_hexsides_that_do_not_meet_encircle(second: str, cycle: int, helps: 
     game = stage(("us_squad C3", "us_squad C3"), ("ge_squad C3",)).game()
     came = (("us-squad-1", "C2", 1), ("us-squad-2", second, cycle))
     assert ("encirclement" in applied(game, came)) is helps
+
+
+@pytest.mark.rule("LHY 14.2h")
+@pytest.mark.rule("LHY 14.3.4")
+def test_an_advance_belongs_to_no_activation_cycle() -> None:
+    """The squad in C2 came in the last cycle; another one advances on the hex from the far side."""
+    game = stage(("us_squad C3", "us_squad C4"), ("ge_squad C3",)).game()
+    game.cycle = 1
+    hex = game.scenario.board.parse("C3")
+    mark(game, hex, 0, (("us-squad-1", "C2", 1),))
+    strike(game, (named(game, "us-squad-2").number,), hex, advancing=True)
+    assert [entry[0] for entry in game.assaults[hex].entries] == [
+        named(game, "us-squad-1").number,
+        named(game, "us-squad-2").number,
+    ]
+    assert not forces.is_encircled(game, [named(game, "ge-squad-1")], game.assaults[hex].entries)
 
 
 @pytest.mark.rule("LHY 14.2h")

@@ -182,3 +182,71 @@ def test_vehicles_under_an_arrow_that_wait_have_acted() -> None:
     tank = game.units[game.scenario.numbers["us-m4-1"]]
     assert tank is not None
     assert tank.acted
+
+
+# --- whose infantry, and deploying ----------------------------------------------------------------
+
+
+@pytest.mark.rule("LHY 10.5.3.1a")
+@pytest.mark.parametrize(
+    ("marker", "attacker_blind", "defender_blind"), [(1, True, True), (0, False, False)]
+)
+def test_what_counts_is_the_infantry_of_those_that_assault(
+    marker: int, attacker_blind: bool, defender_blind: bool
+) -> None:
+    """A squad and a machine gun in one hex. If the squad's side assaults neither looks out; if it
+    is the other one's assault both do, for it has no infantry in it."""
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_mg D4")
+    stage.platoon("eins", 1, "ge_leader G7", "ge_squad D4")
+    game = stage.game()
+    hex = stage.hex("D4")
+    game.assaults[hex] = Assault(hex, marker)
+    assert blind(game, named(game, "ge-squad-1")) is attacker_blind
+    assert blind(game, named(game, "us-mg-1")) is defender_blind
+
+
+@pytest.mark.rule("LHY 10.3.2")
+@pytest.mark.parametrize(("flag", "deploys"), [("", True), ("g", True), ("d", False), ("a", False)])
+def test_squads_deploy_at_any_time_but_not_disrupted(flag: str, deploys: bool) -> None:
+    """In a reaction too to which they saw nothing, since there also each half may do something."""
+    woods = """
+        .......
+        .......
+        wwwwwww
+        wwwwwww
+        .......
+        .......
+        .......
+    """
+    units = ("us_leader A1", f"us_squad D1 {flag}", "us_section spare", "us_section spare")
+    stage = (
+        Stage(woods).platoon("able", 0, *units).platoon("eins", 1, "ge_leader G7", "ge_squad D7")
+    )
+    game = stage.reaction("eins", (deed(stage, "ge-squad-1", MANEUVER, "E7", "D7"),))
+    squad = named(game, "us-squad-1")
+    assert not may.mask(game, squad) & may.OBSERVED
+    assert may.allowed(game, squad, may.DEPLOY) is deploys
+
+
+@pytest.mark.rule("LHY 10.3.2")
+def test_a_squad_deploys_under_an_assault_arrow_but_not_in_an_assault() -> None:
+    units = ("us_leader A1", "us_squad D4", "us_section spare", "us_section spare")
+    assert can(under_arrow(*units), "us-squad-1") & may.DEPLOY
+    assert not can(in_assault(*units), "us-squad-1") & may.DEPLOY
+
+
+@pytest.mark.rule("LHY 14.3.6 action a")
+@pytest.mark.rule("LHY 14.3.6 action b")
+@pytest.mark.rule("LHY 14.3.6 action c")
+def test_what_a_regrouping_unit_may_do() -> None:
+    """Small arms at adjacent hexes, recover, or withdraw; no maneuver, no anti-tank fire, no
+    request for mortar fire."""
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1 g", "us_squad D4 g", "us_bazooka D6 g")
+    stage.platoon("eins", 1, "ge_leader G7", "ge_squad D5")
+    game = stage.activation("able")
+    squad = can(game, "us-squad-1")
+    assert squad & may.ADJACENT
+    kinds = may.SMALL_ARMS | may.RECOVER | may.WITHDRAW
+    assert squad & (may.ACTIONS & ~may.DEPLOY) == kinds
+    assert can(game, "us-bazooka-1") & may.ACTIONS == may.RECOVER | may.WITHDRAW
+    assert can(game, "us-leader-1") & may.ACTIONS == may.RECOVER | may.WITHDRAW

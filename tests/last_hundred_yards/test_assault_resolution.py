@@ -282,6 +282,8 @@ def test_who_may_attempt() -> None:
     assert vda.may_attempt(game, named(game, "us-m4-1"))
 
 
+@pytest.mark.rule("LHY 14.3.2.2 step 1")
+@pytest.mark.rule("LHY 14.3.2.2 step 2")
 @pytest.mark.rule("LHY 14.3.2.2")
 def test_both_sides_roll_before_a_vehicle_goes() -> None:
     """Net 3 + 2 - 2 - 2 = +1: a 5 makes 6. Attempts: 2 + 1 = 3 and 2 + 2 = 4 for the German."""
@@ -295,6 +297,19 @@ def test_both_sides_roll_before_a_vehicle_goes() -> None:
     for name in ("us-m4-1", "ge-pz4-1"):
         assert game.units[game.scenario.numbers[name]] is None
     assert game.losses == (1, 1)
+
+
+@pytest.mark.rule("LHY 14.3.2.2 step 3")
+@pytest.mark.rule("LHY 13.3.7a")
+def test_an_attempt_hurts_those_aboard_and_nobody_else() -> None:
+    """Every row of the table calls for attempts. A 9 and the squad's 3 destroy the halftrack; the
+    squad aboard is Disrupted and checks (a 2 passes), the one beside it is not touched."""
+    german = ("ge_251 F3", "ge_squad in ge-251-1", "ge_squad F3")
+    game = assault(stage(("us_squad F3", "us_squad F3"), german), "F3", rolls=(5, 9, 2, 2, 2, 2, 2))
+    do(game, "attempt us-squad-1 ge-251-1")
+    assert game.units[game.scenario.numbers["ge-251-1"]] is None
+    assert named(game, "ge-squad-1").disrupted
+    assert not named(game, "ge-squad-2").disrupted
 
 
 # --- losses (14.3.5) ------------------------------------------------------------------------------

@@ -73,6 +73,8 @@ def shell(game: GameLHY, primary: str, *hexes: str) -> None:
 # --- withdrawals ----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("LHY 10.3.1.1b iv")
+@pytest.mark.rule("LHY 14.3.3.1.2b iv")
 @pytest.mark.rule("LHY 10.3.1.1a iv")
 @pytest.mark.rule("LHY 10.3.1.1a iii")
 @pytest.mark.rule("LHY 14.3.3.1.2a iv")

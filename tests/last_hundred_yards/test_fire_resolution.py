@@ -143,6 +143,24 @@ def test_the_best_cohesion_by_class() -> None:
     assert resolution.chosen(game, units).number == game.scenario.numbers["ge-squad-1"]
 
 
+@pytest.mark.rule("LHY 13.1-3a")
+@pytest.mark.rule("LHY 13.1-3b")
+@pytest.mark.rule("LHY 13.1-3c")
+@pytest.mark.rule("LHY 13.1-3d")
+@pytest.mark.rule("LHY 13.1-3")
+def test_class_comes_before_cohesion_and_assault_value_before_small_arms() -> None:
+    """A German leader has 7, his squads 6, machine guns a better SAV and a worse Assault Value."""
+    stage = german("ge_leader F2", "ge_squad F2 d", "ge_squad F2 c", "ge_squad F2")
+    game = stage.support(1, "ge_mg F2").fire_phase()
+    order = []
+    units = resolution.targets(game, at(game, "F2"), 1, False)
+    while units:
+        unit = resolution.chosen(game, units)
+        order.append(game.scenario.unit_names[unit.number])
+        units = [other for other in units if other.number != unit.number]
+    assert order == ["ge-squad-3", "ge-mg-1", "ge-squad-2", "ge-squad-1", "ge-leader-1"]
+
+
 @pytest.mark.rule("LHY 13.1-5")
 def test_a_disrupted_unit_takes_a_casualty() -> None:
     game = german("ge_leader A1", "ge_squad F2 d").fire_phase(rolls=(7,))

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hexfront.core.game import Denial
+from hexfront.systems.last_hundred_yards import bypass, deploy, entry, recombine, transport
 from hexfront.systems.last_hundred_yards import denials as no
-from hexfront.systems.last_hundred_yards import deploy, entry, recombine, transport
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.bypass import Answering
 from hexfront.systems.last_hundred_yards.counters import NO_VALUE
@@ -242,11 +242,11 @@ def test_through_the_enemy() -> None:
     stage.platoon("eins", 1, "ge_squad A1", "ge_squad B1", "ge_squad C1", "ge_leader E3")
     game = stage.activation("able")
     move = begun(game, named(game, "us-m4-1"), False)
-    assert move.bypass_denial(game, stage.hex("A1")) in (no.LEGAL, no.NO_WAY_OUT)
+    assert bypass.denial(game, move, stage.hex("A1")) in (no.LEGAL, no.NO_WAY_OUT)
     spent = move.copy()
     spent.spent = (8,)  # a point is left: in, and not out again
-    assert spent.bypass_denial(game, stage.hex("B1")) in (no.NO_WAY_OUT, no.NOT_ENOUGH_POINTS)
-    assert spent.bypass_denial(game, stage.hex("A1")) == no.NO_WAY_OUT
+    assert bypass.denial(game, spent, stage.hex("B1")) in (no.NO_WAY_OUT, no.NOT_ENOUGH_POINTS)
+    assert bypass.denial(game, spent, stage.hex("A1")) == no.NO_WAY_OUT
     truck = named(game, "us-truck-1")
     assert vehicle_denial(game, truck, stage.hex("A1")) == no.NO_WEAPONS
     assert truck.type.sav == NO_VALUE

@@ -8,6 +8,7 @@ import pytest
 
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import mortar_phase, mortars
+from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.forces import ENTRY_ZONE, NIGHT, Start, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, ON_MAP, MortarMarker, MortarState
@@ -209,3 +210,45 @@ def test_extended_fire_asks_for_it_too_before_the_other_side_extends() -> None:
     assert (game.phase.name, game.side) == ("diagram", 0)
     do(game, "diagram 4")
     assert (game.phase.name, game.side) == ("extend", 1)
+
+
+# --- whose mortars (11.4.2, 11.4.3) ---------------------------------------------------------------
+
+
+@pytest.mark.rule("LHY 11.4.2")
+@pytest.mark.rule("LHY 11.4.3")
+@pytest.mark.rule("LHY 3.2")
+@pytest.mark.parametrize(
+    ("company", "asks"), [("able", True), ("baker", False), ("battalion", True)]
+)
+def test_a_support_unit_asks_for_the_mortars_of_the_company_that_it_supports(
+    company: str, asks: bool
+) -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_leader C4", "us_squad C4")
+    stage.platoon("baker", 0, "us_leader A1", "us_squad A1").support(0, "us_mg C5")
+    stage.platoon("g", 1, "ge_leader L6", "ge_squad F4").mortar(0, "us_81mm_section")
+    game = stage.activation("able")
+    names = [one.id for one in game.scenario.companies]
+    game.scenario.mortars[0].company = names.index(company) if company in names else NONE
+    assert ("call C5 m0" in texts_now(game)) is asks
+    squad = named(game, "us-squad-1")
+    assert mortars.mortar_serves(game, squad, game.scenario.mortars[0]) is asks
+
+
+def texts_now(game: GameLHY) -> list[str]:
+    """The words of the legal actions, worked out again."""
+    return [game.text(action) for action in game.phase.legal_actions(game)]
+
+
+@pytest.mark.rule("LHY 11.4.4")
+def test_nobody_asks_after_he_has_done_something() -> None:
+    """Not even with an action more, from a rally."""
+    stage = Stage(OPEN).platoon("able", 0, "us_leader C4", "us_squad C4", "us_squad C3")
+    stage.platoon("g", 1, "ge_leader L6", "ge_squad F4").mortar(0, "us_81mm_section")
+    game = stage.activation("able")
+    assert {"call C4:us-squad-1 m0", "call C3 m0"} <= set(texts(game, "call"))
+    rallied = named(game, "us-squad-2").with_action(3).with_extra(1)
+    game.change(rallied)
+    assert "call C3 m0" not in texts_now(game)
+    assert why(game, "call C3 m0") == no.HAS_ACTED
+    assert why(game, "fire C3 F4") == no.LEGAL

@@ -192,8 +192,10 @@ def test_on_his_own_position(die: int, state: int) -> None:
     assert game.mortars[0].state == state
     assert shells(game, "C5") == ([2] if state == ON_MAP else [])
     if state == AVAILABLE:
-        do(game, "call C5 m0")
-        assert refused(game, "request m0 C5 C5") == "denied-has-asked"
+        # He asks no more in this segment, for whatever hex; then he may again.
+        assert refused(game, "call C5 m0") == "denied-has-asked"
+        do(game, "done")
+        assert named(game, "us-leader-1").did == 0
 
 
 @pytest.mark.rule("LHY 11.4.4.2")

@@ -252,6 +252,12 @@ def walk(board: Board, may: Callable[[list[Place]], list[Place]], seed: int) -> 
 GRAINS = [(flat, home) for flat in (True, False) for home in (NORTH, SOUTH, WEST, EAST)]
 
 
+@pytest.mark.rule("LHY 10.3.1.1a i")
+@pytest.mark.rule("LHY 10.3.1.1a ii")
+@pytest.mark.rule("LHY 10.3.1.1a iii")
+@pytest.mark.rule("LHY 10.3.1.1b i")
+@pytest.mark.rule("LHY 10.3.1.1b ii")
+@pytest.mark.rule("LHY 10.3.1.1b iii")
 @pytest.mark.rule("LHY 10.3.1.1")
 @pytest.mark.rule("LHY 10.3.1.1a")
 @pytest.mark.rule("LHY 10.3.1.1b")
@@ -275,6 +281,14 @@ def test_withdrawals_obey_the_priorities(flat: bool, home: int) -> None:
                     assert longest(game, hexes, hex) == board.most([*path, last], "mj")
 
 
+@pytest.mark.rule("LHY 14.3.3.1.2a i")
+@pytest.mark.rule("LHY 14.3.3.1.2a ii")
+@pytest.mark.rule("LHY 14.3.3.1.2a iii")
+@pytest.mark.rule("LHY 14.3.3.1.2a v")
+@pytest.mark.rule("LHY 14.3.3.1.2b i")
+@pytest.mark.rule("LHY 14.3.3.1.2b ii")
+@pytest.mark.rule("LHY 14.3.3.1.2b iii")
+@pytest.mark.rule("LHY 14.3.3.1.2b v")
 @pytest.mark.rule("LHY 14.3.3.1")
 @pytest.mark.rule("LHY 14.3.3.1.2")
 @pytest.mark.rule("LHY 14.3.3.1.2a")

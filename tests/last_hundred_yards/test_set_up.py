@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import cycle
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.forces import (
     ENTRY_ZONE,
@@ -267,3 +268,39 @@ def test_mines_and_wire_do_not_go_with_fortified_positions(work: str) -> None:
     denial = game.why_not(f"{work} A1")
     assert denial is not None
     assert denial.id == "denied-terrain-forbidden"
+
+
+@pytest.mark.rule("LHY 7.2")
+@pytest.mark.rule("LHY 7.2a")
+@pytest.mark.rule("LHY 7.2b")
+def test_ad_hoc_units_named_in_the_set_up_are_activated_with_their_host_in_the_first_turn() -> None:
+    stage = Stage(FIELD, allowances=[BARE, BARE], first_set_up=0)
+    stage.platoon("one", 0, "us_leader -", "us_squad -", company="able")
+    stage.platoon("two", 0, "us_leader -", "us_squad -", "us_squad -", company="able")
+    stage.platoon("red", 0, "us_m4 -", infantry=False, company="red")
+    stage.platoon("foe", 1, "ge_leader -", "ge_squad -")
+    hexes = tuple(sorted(stage.hex(f"{column}{row}") for column in "AB" for row in range(1, 5)))
+    stage.zones = [
+        Zone(0, "west", "West", 0, SET_UP_ZONE, hexes, 0),
+        Zone(1, "east", "East", 1, SET_UP_ZONE, (stage.hex("L1"),), 0),
+    ]
+    scenario = stage.scenario()
+    for start in scenario.units:
+        start.zones = (start.side,)
+    game = begun(scenario)
+    for words in ("us-leader-1 A1", "us-squad-1 A1", "us-leader-2 A3", "us-squad-2 A1"):
+        do(game, f"place {words}")
+    do(game, "place us-squad-3 A1", "place us-m4-1 A1")
+    offered = [text.partition(":")[2] for text in texts(game, "ad hoc")]
+    assert offered == ["us-squad-2", "us-squad-3", "us-m4-1"]
+    do(game, "ad hoc us-squad-2")
+    assert not any("us-squad" in text for text in texts(game, "ad hoc")), "one of the company"
+    do(game, "ad hoc us-m4-1", "ready")
+    assert "ad-hoc" not in game.position(1), "the other side is not told"
+    assert "ad-hoc" in game.position(0)
+    do(game, "auto", "ready")
+    game.active = 0
+    cycle.activate(game, (0,))
+    lent = {named(game, name).number for name in ("us-squad-2", "us-m4-1")}
+    assert lent <= set(game.called)
+    assert named(game, "us-squad-3").number not in game.called

@@ -120,9 +120,10 @@ def test_no_unit_acts_more_often_than_it_may(id: str) -> None:
             allowed += 1 if unit.type.cls == FP or unit.overwatch else 0
             assert done[number] <= allowed, (game.text(action), game.position())
         game.apply(action)
-        for unit in game.units:
-            if unit is not None and unit.extra > extras.get(unit.number, 0):
-                granted[unit.number] += unit.extra - extras.get(unit.number, 0)
+        for number, before in extras.items():
+            now = game.units[number]
+            if now is not None and now.extra > before:
+                granted[number] += now.extra - before
 
 
 def actors(game: GameLHY, action: ActionLHY) -> list[int]:

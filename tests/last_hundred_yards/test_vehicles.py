@@ -91,6 +91,7 @@ def test_it_is_in_motion_from_its_first_hex() -> None:
     assert game.acts[-1].kind == MANEUVER
 
 
+@pytest.mark.rule("LHY 10.4.1b I")
 @pytest.mark.rule("LHY 10.4.1b II")
 @pytest.mark.rule("LHY 10.4.1b")
 def test_in_motion_it_goes_on_for_five_or_stops_on_the_way() -> None:
@@ -394,7 +395,7 @@ def test_an_afv_goes_through_and_is_fired_at_once() -> None:
 def test_others_bypass_only_if_there_is_no_other_hex() -> None:
     game = tanks("us_m3 E2 m", theirs=("ge_squad E3",)).activation("able")
     move = drive.begun(game, named(game, "us-m3-1"), False)
-    assert move.bypass_denial(game, game.scenario.board.parse("E3")) == no.OTHER_WAYS_LEFT
+    assert bypass.denial(game, move, game.scenario.board.parse("E3")) == no.OTHER_WAYS_LEFT
 
 
 @pytest.mark.rule("LHY 10.4.4")
@@ -403,9 +404,9 @@ def test_no_bypass_in_reverse_or_through_an_assault() -> None:
     game = tanks("us_m4 E2 m", theirs=("ge_squad E3",)).activation("able")
     hex = game.scenario.board.parse("E3")
     tank = named(game, "us-m4-1")
-    assert drive.begun(game, tank, True).bypass_denial(game, hex) == no.NOT_IN_REVERSE
+    assert bypass.denial(game, drive.begun(game, tank, True), hex) == no.NOT_IN_REVERSE
     game.assaults[hex] = Assault(hex, 0)
-    assert drive.begun(game, tank, False).bypass_denial(game, hex) == no.ASSAULT_MARKER_THERE
+    assert bypass.denial(game, drive.begun(game, tank, False), hex) == no.ASSAULT_MARKER_THERE
 
 
 @pytest.mark.rule("LHY 10.4.5.1")
@@ -419,6 +420,7 @@ def test_disrupted_units_do_not_answer() -> None:
 # --- overrun --------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("LHY 10.4.5.3 step 2")
 @pytest.mark.golden("LHY G31")
 @pytest.mark.rule("LHY 10.4.5.3")
 def test_an_overrun_costs_two_points() -> None:
@@ -427,7 +429,7 @@ def test_an_overrun_costs_two_points() -> None:
     board = game.scenario.board
     there = move.arrived(game, board.parse("E3"), 0)
     assert there.spent == (4,)  # a point to start, one for the hex
-    assert there.overrun_denial(game, board.parse("E4")) == no.LEGAL
+    assert overrun.denial(game, there, board.parse("E4")) == no.LEGAL
     over = there.arrived(game, board.parse("E4"), overrun.points(game))
     assert over.spent == (8,)  # two points more
 
@@ -517,10 +519,10 @@ def test_only_open_ground_and_each_hex_once() -> None:
     stage = tanks("us_m4 E1 m", theirs=("ge_squad E2", "ge_squad D1"), picture=picture)
     game = stage.activation("able")
     move = drive.begun(game, named(game, "us-m4-1"), False)
-    assert move.overrun_denial(game, stage.hex("E2")) == no.NOT_OPEN_GROUND
-    assert move.overrun_denial(game, stage.hex("D1")) == no.LEGAL
+    assert overrun.denial(game, move, stage.hex("E2")) == no.NOT_OPEN_GROUND
+    assert overrun.denial(game, move, stage.hex("D1")) == no.LEGAL
     game.overrun = frozenset((stage.hex("D1"),))
-    assert move.overrun_denial(game, stage.hex("D1")) == no.OVERRUN_BEFORE
+    assert overrun.denial(game, move, stage.hex("D1")) == no.OVERRUN_BEFORE
 
 
 @pytest.mark.rule("LHY 10.4.5.2")

@@ -371,6 +371,7 @@ def tell_sight(
             "to": b,
             "distance": line["distance"],
             "clear": line["clear"],
+            "reason": line.get("reason") or None,
             "blocked_by": blockers,
         }
     )
@@ -391,7 +392,7 @@ def line_text(line: dict[str, Any], picture: Picture, a: str, b: str) -> str:
     distance = counted(line["distance"], "hex")
     if line["clear"]:
         return f"{a} to {b}: clear, {distance}."
-    by = "; ".join([f"{label}: {picture.place(label)}" for label in line["blockers"]])
+    by = "; ".join([f"{label}: {picture.obstacle(label)}" for label in line["blockers"]])
     reason = f"sight-{line.get('reason', '')}"
     why = f" {picture.words.say(reason)}" if picture.words.knows(reason) else ""
     return f"{a} to {b}: blocked, {distance}; in the way are {by}.{why}"

@@ -82,7 +82,8 @@ class Draft:
         for _ in range(TRIES):
             centre = self.random.randrange(map.size)
             whole = len(map.within(centre, radius)) == 3 * radius * (radius + 1)
-            dry = all(map.distance(centre, hex) > radius for hex in self.stream)
+            # One hex more to the river, so that both ends of its bridges are equally high.
+            dry = all(map.distance(centre, hex) > radius + 1 for hex in self.stream)
             apart = all(map.distance(centre, h) > radius + r + 1 for h, r in self.hills)
             if whole and dry and apart:
                 self.hills.append((centre, radius))

@@ -64,6 +64,10 @@ class Picture:
         units = [self.unit(unit, whose=True) for unit in self.stacks.get(label, [])]
         return ", ".join([*units, self.terrain(label)])
 
+    def obstacle(self, label: str) -> str:
+        """What may stand in the way of a line of sight through a hex."""
+        return self.place(label)
+
     def look(self, label: str) -> list[str]:
         """All that can be seen of a hex, a line each."""
         hex = self.hexes[label]

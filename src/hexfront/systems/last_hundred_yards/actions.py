@@ -38,9 +38,6 @@ SHAPES: Final[dict[str, str]] = {
     # --- set-up (20.7) --------------------------------------------------------------------------
     "place": "uh",
     "hide": "u",  # set up hidden (20.9)
-    "show": "u",  # set up concealed or in sight, no longer hidden
-    "conceal": "u",
-    "take": "u",  # back off the map
     "dig": "h",  # an improved position there
     "mine": "h",
     "wire": "h",
@@ -55,7 +52,6 @@ SHAPES: Final[dict[str, str]] = {
     "deploy": "u",
     "recombine": "ut",
     "assault": "uh",
-    "enter": "u",  # comes onto the map
     "feint": "u",
     "stay": "",  # feinting units try to stay where they are (10.5.2.3)
     "assist": "u",  # this leader helps a withdrawal and stays (8.3c)

@@ -32,8 +32,9 @@ def begin_activation(game: GameLHY) -> None:
     game.company = NONE
     game.platoons = ()
     game.done = 0
-    game.lent = 0
-    game.ad_hoc = ()
+    if game.turn > 1:  # what was said in the set-up holds for the first turn (7.2)
+        game.lent = 0
+        game.ad_hoc = ()
     game.cycle = 0
     game.coordination = NOT_TRIED
     game.reacted = False

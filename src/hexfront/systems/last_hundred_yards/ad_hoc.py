@@ -75,6 +75,69 @@ def host_of(game: GameLHY, unit: UnitState) -> int:
     return NONE
 
 
+# --- said in the set-up ---------------------------------------------------------------------------
+
+
+def host_beforehand(game: GameLHY, unit: UnitState) -> int:
+    """The infantry platoon to which a unit that was just placed may be lent for the first turn:
+    the first of those with units in its hex whose conditions it meets; NONE if there is none.
+
+    Rule: LHY 7.2, LHY 7.2a, LHY 7.2b.
+    """
+    if unit.platoon == NONE or unit.loaded_in != NONE or unit.hex == OFF_MAP:
+        return NONE
+    if any(number == unit.number for number, _ in game.ad_hoc):
+        return NONE
+    platoons = game.scenario.platoons
+    for other in game.with_loaded(unit.hex, unit.side):
+        host = other.platoon
+        if host == NONE or host == unit.platoon or not platoons[host].infantry:
+            continue
+        lent = [game.scenario.units[n].platoon for n, p in game.ad_hoc if p == host]
+        if unit.type.afv:
+            if all(p == unit.platoon for p in lent if not platoons[p].infantry):
+                return host
+        elif unit.type.infantry and platoons[host].company == platoons[unit.platoon].company:
+            leader = game.leader_of(unit.platoon)
+            alone = leader is None or leader.hex != unit.hex
+            if alone and not game.lent >> platoons[host].company & 1:
+                return host
+    return NONE
+
+
+def lend_beforehand(game: GameLHY, unit: UnitState) -> None:
+    """The unit is lent for the first turn; nobody else is told. Rule: LHY 7.2."""
+    game.ad_hoc = (*game.ad_hoc, (unit.number, host_beforehand(game, unit)))
+    if unit.type.infantry:
+        game.lent |= 1 << game.scenario.platoons[unit.platoon].company
+
+
+def lent_to(game: GameLHY, platoons: tuple[int, ...]) -> list[int]:
+    """The units lent to these platoons, which are activated now, that are still with them and whose
+    own platoon was not activated before. The others are their own platoon's again.
+
+    Rule: LHY 7.2a, LHY 7.2b.
+    """
+    found: list[int] = []
+    kept: list[tuple[int, int]] = []
+    for number, host in game.ad_hoc:
+        if host not in platoons:
+            kept.append((number, host))
+            continue
+        unit = game.units[number]
+        if unit is None or unit.hex == OFF_MAP or unit.acted or unit.loaded_in != NONE:
+            continue
+        there = game.with_loaded(unit.hex, unit.side)
+        if not game.done >> unit.platoon & 1 and any(other.platoon == host for other in there):
+            kept.append((number, host))
+            found.append(number)
+    game.ad_hoc = tuple(kept)
+    return found
+
+
+# --- said right after the activation --------------------------------------------------------------
+
+
 def lend(game: GameLHY, number: int) -> None:
     """The unit is activated with the platoon that it is stacked with. Rule: LHY 7.2."""
     unit = game.unit(number)

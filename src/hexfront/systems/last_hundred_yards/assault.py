@@ -236,7 +236,7 @@ def aim(
     """Units that came next to the hex they assault stop there with an Assault Arrow; the enemy may
     react, and in the marker placement they enter it. That is their action.
 
-    Rule: LHY 10.5.2.2.
+    Rule: LHY 10.5.2.2 step 1, LHY 10.5.2.2 step 2.
     """
     side = game.unit(group[0]).side
     origin = game.unit(group[0]).hex
@@ -259,7 +259,8 @@ def strike(game: GameLHY, numbers: tuple[int, ...], hex: int, advancing: bool = 
     unless nobody is left to fight. Dummies turn out to be nothing. Those that come `advancing` from
     another assault do so in no activation cycle.
 
-    Rule: LHY 10.5.2.1, LHY 10.5.2.2, LHY 14.2h, LHY 14.3.4, LHY 20.8.
+    Rule: LHY 10.5.2.1 step 1, LHY 10.5.2.1 step 2, LHY 10.5.2.2 step 3, LHY 14.2h, LHY 14.3.4,
+    LHY 20.8.
     """
     first = game.unit(numbers[0])
     side = first.side

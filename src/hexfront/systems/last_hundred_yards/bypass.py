@@ -53,7 +53,7 @@ class Answering(Phase[GameLHY]):
     """The units in a bypassed hex that are in good order may fire at once, each at one vehicle with
     anti-tank weapons or at Riders with small arms; nothing is split.
 
-    Rule: LHY 10.4.5.1.
+    Rule: LHY 10.4.5.1 step 3.
     """
 
     __slots__ = ("hex", "movers")

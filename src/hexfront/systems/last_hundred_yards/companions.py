@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import assault, entry, openings
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards import entry
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.footing import march_of, walks
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -109,7 +109,7 @@ def vehicle_mates(game: GameLHY, move: Driving) -> list[int]:
 def vehicle_denial(game: GameLHY, move: Driving, number: int) -> int:
     """May a vehicle go together with those that set out from its hex?
 
-    Rule: LHY 10.4.5.1, LHY 10.4.5.3 step 1.
+    Rule: LHY 10.4.5.1 step 1, LHY 10.4.5.3 step 1.
     """
     code = common_denial(game, number, move.side, move.here, move.group, move.steps)
     if code != no.LEGAL:
@@ -127,6 +127,8 @@ def vehicle_denial(game: GameLHY, move: Driving, number: int) -> int:
     if code != no.LEGAL:
         return code
     together = move.with_mate(number)
-    if together.may_exit(game) or together.may_move(game) or together.assaults(game):
+    if openings.may_exit(game, together) or openings.may_move(game, together):
+        return no.LEGAL
+    if assault.vehicle_targets(game, together):
         return no.LEGAL
     return no.NOWHERE_TO_GO

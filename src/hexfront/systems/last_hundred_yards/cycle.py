@@ -9,6 +9,7 @@ from hexfront.systems.last_hundred_yards import (
     placement,
 )
 from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.ad_hoc import lent_to
 from hexfront.systems.last_hundred_yards.counters import DUMMY
 from hexfront.systems.last_hundred_yards.entry import is_due
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -31,7 +32,7 @@ def activate(game: GameLHY, platoons: tuple[int, ...]) -> None:
     game.deeds = ()
     game.acts = ()
     game.table = None
-    called: set[int] = set()
+    called: set[int] = set(lent_to(game, platoons))
     infantry: list[int] = []
     for platoon in platoons:
         game.done |= 1 << platoon

@@ -6,7 +6,14 @@ from typing import Final
 
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import assault, bypass, companions, entry, overrun
+from hexfront.systems.last_hundred_yards import (
+    assault,
+    bypass,
+    companions,
+    entry,
+    openings,
+    overrun,
+)
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
@@ -17,7 +24,6 @@ from hexfront.systems.last_hundred_yards.arrival import (
     finish,
     go_off,
     hush,
-    may_exit,
 )
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import (
@@ -29,7 +35,7 @@ from hexfront.systems.last_hundred_yards.driving import (
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import REVERSE
-from hexfront.systems.last_hundred_yards.motion import fit, halt, halt_denial, start
+from hexfront.systems.last_hundred_yards.motion import fit, halt, start
 from hexfront.systems.last_hundred_yards.tables import POINT
 from hexfront.systems.last_hundred_yards.units import GREEN, UnitState
 
@@ -143,9 +149,9 @@ class Driving(Phase[GameLHY]):
         if not self.passing:
             if self.steps:
                 found.append(actions.stop)
-                if self.halt_denial(game) == no.LEGAL:
+                if openings.halt_denial(game, self) == no.LEGAL:
                     found.append(actions.with_unit["halt"][self.group[0]])
-            if self.may_exit(game):
+            if openings.may_exit(game, self):
                 found.append(actions.alone["exit"])
             if self.steps == 0:
                 for number in companions.vehicle_mates(game, self):
@@ -156,11 +162,11 @@ class Driving(Phase[GameLHY]):
                 found.append(actions.with_hex["step"][hex])
         for hex in hexes:
             if enemy_there(game, hex, self.side):
-                if self.bypass_denial(game, hex) == no.LEGAL:
+                if bypass.denial(game, self, hex) == no.LEGAL:
                     found.append(actions.with_hex["bypass"][hex])
-                if self.overrun_denial(game, hex) == no.LEGAL:
+                if overrun.denial(game, self, hex) == no.LEGAL:
                     found.append(actions.with_hex["overrun"][hex])
-        for hex in self.assaults(game):
+        for hex in assault.vehicle_targets(game, self):
             found.append(actions.unit_hex("assault", self.group[0], hex))
         return found
 
@@ -176,9 +182,9 @@ class Driving(Phase[GameLHY]):
         if verb == "step":
             return self.step_denial(game, action.hex)
         if verb == "bypass":
-            return self.bypass_denial(game, action.hex)
+            return bypass.denial(game, self, action.hex)
         if verb == "overrun":
-            return self.overrun_denial(game, action.hex)
+            return overrun.denial(game, self, action.hex)
         if verb == "assault":
             if action.unit != self.group[0]:
                 return no.NOT_THE_MOVING_UNIT
@@ -190,25 +196,12 @@ class Driving(Phase[GameLHY]):
         if verb == "halt":
             if action.unit != self.group[0]:
                 return no.NOT_THE_MOVING_UNIT
-            return self.halt_denial(game)
+            return openings.halt_denial(game, self)
         if verb == "exit":
-            return self.exit_denial(game)
+            return openings.exit_denial(game, self)
         if verb == "join":
             return companions.vehicle_denial(game, self, action.unit)
         return no.NOT_NOW
-
-    def may_move(self, game: GameLHY) -> bool:
-        """Is there a hex to go on to, or to go through?"""
-        for hex in self.neighbours(game):
-            if self.step_denial(game, hex) == no.LEGAL:
-                return True
-        for hex in self.neighbours(game):
-            if enemy_there(game, hex, self.side):
-                if self.bypass_denial(game, hex) == no.LEGAL:
-                    return True
-                if self.overrun_denial(game, hex) == no.LEGAL:
-                    return True
-        return False
 
     def step_denial(self, game: GameLHY, hex: int) -> int:
         """May all of them go to the hex? Rule: LHY 10.0, LHY 10.4.5."""
@@ -241,44 +234,14 @@ class Driving(Phase[GameLHY]):
         return twin
 
     def leaves(self, game: GameLHY, hex: int, more: int, on_road: bool) -> bool:
-        """Could they leave the enemy's hex again, for one that no enemy holds?"""
+        """Could they leave the enemy's hex again, for one that no enemy holds?
+
+        Rule: LHY 10.4.5.1 step 4, LHY 10.4.5.3 step 6.
+        """
         inside = self.onward(game, hex, more, on_road)
         return any(
             inside.step_denial(game, out) == no.LEGAL for out in game.ground.board.map.near[hex]
         )
-
-    def bypass_denial(self, game: GameLHY, hex: int) -> int:
-        """May they bypass the enemies in the hex? Rule: LHY 10.4.5, LHY 10.4.5.1."""
-        return bypass.denial(game, self, hex)
-
-    def overrun_denial(self, game: GameLHY, hex: int) -> int:
-        """May they overrun the hex? Rule: LHY 10.4.5.2."""
-        return overrun.denial(game, self, hex)
-
-    def assaults(self, game: GameLHY) -> list[int]:
-        """The hexes that they may assault or reinforce from here. Rule: LHY 10.5.2."""
-        return assault.vehicle_targets(game, self)
-
-    def halt_denial(self, game: GameLHY) -> int:
-        """May they stop here? Not those that went in motion in this turn. Rule: LHY 10.4.1."""
-        if not self.steps:
-            return no.NOT_YET_MOVED
-        for number in self.group:
-            code = halt_denial(game.unit(number))
-            if code != no.LEGAL:
-                return code
-        return no.LEGAL
-
-    def may_exit(self, game: GameLHY) -> bool:
-        return self.exit_denial(game) == no.LEGAL
-
-    def exit_denial(self, game: GameLHY) -> int:
-        """May they leave the map here? Rule: LHY 10.2."""
-        if not may_exit(game, self.here, self.side):
-            return no.NO_EXIT_HERE
-        if self.steps and game.mined(self.here, self.side):
-            return no.MUST_STOP_HERE
-        return no.LEGAL
 
     # --- doing it ------------------------------------------------------------------------------
 
@@ -364,7 +327,10 @@ class Driving(Phase[GameLHY]):
             self.arrive(game)
 
     def arrive(self, game: GameLHY) -> None:
-        """They enter the next hex. Rule: LHY 10.0, LHY 10.4.5.1, LHY 10.4.5.3."""
+        """They enter the next hex; an enemy's, to stop there for the moment.
+
+        Rule: LHY 10.0, LHY 10.4.1b I, LHY 10.4.5.1 step 2, LHY 10.4.5.3 step 2.
+        """
         to, how = self.pending, self.how
         on_road = how == OVERRUN and not overrun.is_open(game, to)
         more = overrun.points(game) if how == OVERRUN else 0

@@ -169,7 +169,8 @@ def able(game: GameLHY, unit: UnitState) -> int:
     """What class, state and place let the unit do, were it free to.
 
     Rule: LHY 10.5.3, LHY 10.5.3.2, LHY 10.5.3.2a, LHY 10.5.3.2b, LHY 10.5.3.2c, LHY 10.5.3.2d,
-    LHY 11.4.7, LHY 13.3.2, LHY 13.3.5, LHY 14.3.6, LHY 12.6.
+    LHY 11.4.7, LHY 13.3.2, LHY 13.3.5, LHY 14.3.6, LHY 14.3.6 action a,
+    LHY 14.3.6 action b, LHY 14.3.6 action c, LHY 12.6.
     """
     type = unit.type
     cls = type.cls

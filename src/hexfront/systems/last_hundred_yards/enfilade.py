@@ -74,7 +74,7 @@ def immune(game: GameLHY, hex: int, side: int, known: bool = False) -> bool:
         if unit.type.non_vehicular and not unit.disrupted and not unit.type.dummy:
             if known and (unit.concealed or unit.hidden):
                 continue
-            steps += unit.steps
+            steps += min(unit.steps, unit.type.density_steps)
     return steps >= IMMUNE_STEPS
 
 

@@ -31,7 +31,7 @@ from hexfront.systems.last_hundred_yards.observing import in_primary, is_primary
 from hexfront.systems.last_hundred_yards.posts import comes_in, posts
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
-from hexfront.systems.last_hundred_yards.units import DID_ASK, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_ASK, DID_DIRECT, UnitState
 
 VERBS: Final[tuple[str, ...]] = ("call",)
 KNEE_MORTAR: Final = "jp_knee_mortar"
@@ -79,6 +79,19 @@ def asker_denial(game: GameLHY, unit: UnitState) -> int:
     return no.LEGAL if leader_steady(game, unit) else no.LEADER_NOT_STEADY
 
 
+def asking_denial(game: GameLHY, unit: UnitState) -> int:
+    """0 or why the unit may not ask now: it has done something in this turn already, or asked for
+    fire on itself in vain in this segment.
+
+    Rule: LHY 11.4.4, LHY 11.4.4.2.
+    """
+    if unit.acted or unit.did & DID_DIRECT:
+        return no.HAS_ACTED
+    if unit.did & DID_ASK:
+        return no.HAS_ASKED
+    return asker_denial(game, unit)
+
+
 def leader_steady(game: GameLHY, unit: UnitState) -> bool:
     """Is the leader of the unit's platoon in play and steady, or does he wait off the map with it?
     Of a support unit it is that of the infantry platoon with which it is activated, else of the
@@ -120,12 +133,17 @@ def mortar_denial(game: GameLHY, unit: UnitState, number: int) -> int:
 
 def mortar_serves(game: GameLHY, unit: UnitState, mortar: Mortar) -> bool:
     """Does the mortar serve the unit's company: a section its own, a platoon all of the battalion?
-    A support unit without a company may ask anybody.
+    A support unit without a company is of that of the platoon to which it belongs now.
 
-    Rule: LHY 11.4.2, LHY 11.4.3.
+    Rule: LHY 11.4.2, LHY 11.4.3, LHY 11.4.4.1, LHY 3.2.
     """
     company = game.scenario.company_of(unit.number)
-    return mortar.company == NONE or company == NONE or mortar.company == company
+    if mortar.company == NONE or mortar.company == company:
+        return True
+    if company != NONE:
+        return False
+    platoons = game.scenario.platoons
+    return any(platoons[p].company == mortar.company for p in supported(game, unit))
 
 
 def offer(game: GameLHY, unit: UnitState, can: int, found: list[Action]) -> None:
@@ -136,7 +154,7 @@ def offer(game: GameLHY, unit: UnitState, can: int, found: list[Action]) -> None
     if not can & may.REQUEST or not game.mortars:
         return
     ready = [m for m in game.mortars if m.state == AVAILABLE]
-    if not ready or asker_denial(game, unit) != no.LEGAL:
+    if not ready or asking_denial(game, unit) != no.LEGAL:
         return
     serving = [m for m in ready if mortar_denial(game, unit, m.number) == no.LEGAL]
     if serving and has_target(game, unit):
@@ -151,7 +169,7 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
         return no.UNIT_GONE
     code = may.denial(game, unit, may.REQUEST)
     if code == no.LEGAL:
-        code = asker_denial(game, unit)
+        code = asking_denial(game, unit)
     if code == no.LEGAL:
         code = mortar_denial(game, unit, action.number)
     if code != no.LEGAL:
@@ -195,8 +213,6 @@ def own_position_denial(game: GameLHY, unit: UnitState) -> int:
     """0 or why the unit may not ask for fire on its own position. Rule: LHY 11.4.4.2."""
     if unit.type.cls != LEADER or game.unit(unit.number).hex != unit.hex:
         return no.ONLY_LEADERS_ON_THEMSELVES
-    if unit.did & DID_ASK:
-        return no.HAS_ASKED
     return no.ALREADY_PRIMARY if is_primary(game, unit.hex) else no.LEGAL
 
 
@@ -361,7 +377,7 @@ def request(game: GameLHY, unit: UnitState, number: int, hex: int, shell: int) -
 
 def on_own_position(game: GameLHY, leader: UnitState, number: int) -> bool:
     """A leader asks for fire on himself: at most his Cohesion. If it fails he may not ask again in
-    this turn; the mortar stays available, or with the other reading is spent.
+    this segment; the mortar stays available, or with the other reading is spent.
 
     Rule: LHY 11.4.4.2.
     """

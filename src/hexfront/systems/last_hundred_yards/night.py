@@ -12,7 +12,7 @@ from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.concealment import reveal
 from hexfront.systems.last_hundred_yards.forces import DAY, NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.mortars import asker_denial
+from hexfront.systems.last_hundred_yards.mortars import asking_denial
 from hexfront.systems.last_hundred_yards.observing import sight_class
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.units import UnitState
@@ -75,7 +75,7 @@ def unit_denial(game: GameLHY, unit: UnitState) -> int:
         return no.OFF_THE_MAP
     if unit.hex in game.assaults:
         return no.IN_ASSAULT
-    code = asker_denial(game, unit)
+    code = asking_denial(game, unit)
     if code != no.LEGAL:
         return code
     return no.LEGAL if dark_hexes(game, unit) else no.LIT_ALREADY

@@ -169,6 +169,7 @@ def evasion(game: GameLHY, unit: UnitState, reverse: bool) -> Driving:
 
 def evade_denial(game: GameLHY, unit: UnitState, reverse: bool) -> int:
     """0 or why a vehicle cannot get out of the way. Rule: LHY 10.4.5.3 step 3, LHY 10.4.1."""
+    from hexfront.systems.last_hundred_yards import openings
     from hexfront.systems.last_hundred_yards.motion import set_out_denial
 
     if unit.shocked:
@@ -179,7 +180,9 @@ def evade_denial(game: GameLHY, unit: UnitState, reverse: bool) -> int:
     if code != no.LEGAL:
         return code
     move = evasion(game, unit, reverse)
-    return no.LEGAL if move.may_exit(game) or move.may_move(game) else no.NOWHERE_TO_GO
+    if openings.may_exit(game, move) or openings.may_move(game, move):
+        return no.LEGAL
+    return no.NOWHERE_TO_GO
 
 
 class Firing(Phase[GameLHY]):

@@ -4,7 +4,7 @@ checked for too many units."""
 from __future__ import annotations
 
 from hexfront.core.game import Action, Event, Phase
-from hexfront.systems.last_hundred_yards import assault, heroism, stacking
+from hexfront.systems.last_hundred_yards import assault, heroism, openings, stacking
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import hush
@@ -275,7 +275,7 @@ class FeintingVehicles(Phase[GameLHY]):
 
         units = [game.units[number] for number in self.group]
         fit = [unit for unit in units if unit is not None and not unit.shocked]
-        return [unit for unit in fit if backs_off(game, unit).may_move(game)]
+        return [unit for unit in fit if openings.may_move(game, backs_off(game, unit))]
 
     def legal_actions(self, game: GameLHY) -> list[Action]:
         units = self.able(game)

@@ -156,6 +156,12 @@ class Writer(Words):
             if not there:
                 self.fields.append(f"{name}={NOTHING}")
 
+    def tells_ad_hoc(self, game: GameLHY, pair: tuple[int, int]) -> bool:
+        """Does the seat know that the unit is lent to the platoon? Rule: LHY 7.2."""
+        number, host = pair
+        side = game.scenario.units[number].side
+        return self.side is None or side == self.side or game.done >> host & 1 == 1
+
     def turn_fields(self, game: GameLHY) -> None:
         """How far the turn has come."""
         plain = self.plain
@@ -176,8 +182,14 @@ class Writer(Words):
         # Which concealed units belong to the platoon nobody else knows.
         called = [number for number in game.called if not self.unknown(number)]
         self.add("called", self.in_order(called), [])
-        self.number("lent", game.lent)
-        self.add("ad-hoc", [f"{self.unit(n)}:{p}" for n, p in game.ad_hoc], [])
+        # What was said in the set-up is told when the platoon is activated.
+        lent = [pair for pair in game.ad_hoc if self.tells_ad_hoc(game, pair)]
+        companies = game.lent
+        for n, _ in game.ad_hoc:
+            if all(n != number for number, _ in lent):
+                companies &= ~(1 << scenario.company_of(n))
+        self.number("lent", companies)
+        self.add("ad-hoc", [f"{self.unit(n)}:{p}" for n, p in lent], [])
         self.numbers("carried", game.carried, ())
         self.number("cycle", game.cycle)
         self.number("segment", game.segment)

@@ -100,7 +100,7 @@ class Way:
         if self.march is not None:
             return assault.targets(game, self.march, may.mask(game, self.unit(game)))
         assert self.drive is not None
-        return self.drive.assaults(game)
+        return assault.vehicle_targets(game, self.drive)
 
     def onward(self, game: GameLHY) -> list[Way]:
         """The same a hex farther, with nothing happening on the way."""

@@ -169,7 +169,10 @@ def _under_marker(game: GameLHY, unit: UnitState) -> bool:
 
 
 def rank(game: GameLHY, unit: UnitState) -> tuple[int, int, int, int]:
-    """The order in which units are chosen, the first one lowest. Rule: LHY 13.1-3."""
+    """The order in which units are chosen, the first one lowest.
+
+    Rule: LHY 13.1-3, LHY 13.1-3a, LHY 13.1-3b, LHY 13.1-3c, LHY 13.1-3d.
+    """
     if not unit.type.combat:
         cls = 3
     elif unit.disrupted:

@@ -138,7 +138,7 @@ def through_enemies(
 ) -> list[int]:
     """The last priority: hexes that the enemy holds, in the same directions, to break through.
 
-    Rule: LHY 14.3.3.1.2, LHY 14.3.3.5.
+    Rule: LHY 14.3.3.1.2a v, LHY 14.3.3.1.2b v, LHY 14.3.3.5.
     """
     here = path[-1]
     distances = game.scenario.home[2 if airborne else unit.side]

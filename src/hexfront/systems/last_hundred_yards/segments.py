@@ -38,7 +38,13 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.ad_hoc import ad_hoc_denial, ad_hoc_offers, lend
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
-from hexfront.systems.last_hundred_yards.units import DID_DEPLOY, DID_DIRECT, STOOD, UnitState
+from hexfront.systems.last_hundred_yards.units import (
+    DID_ASK,
+    DID_DEPLOY,
+    DID_DIRECT,
+    STOOD,
+    UnitState,
+)
 
 Offer = Callable[[GameLHY, UnitState, int, list[Action]], None]
 Deny = Callable[[GameLHY, ActionLHY], int]
@@ -353,8 +359,8 @@ def close(game: GameLHY) -> None:
     side = readiness.segment_side(game)
     passes = game.segment != PLATOON_ACTIVATION and not has_reacted(game)
     for unit in game.own_units(side):
-        if unit.did & DID_DEPLOY:
-            unit = unit.without_did(DID_DEPLOY)
+        if unit.did & (DID_DEPLOY | DID_ASK):
+            unit = unit.without_did(DID_DEPLOY | DID_ASK)
             game.change(unit)
         if unit.did & DID_DIRECT and not unit.acted:
             game.change(unit.with_action(STOOD))

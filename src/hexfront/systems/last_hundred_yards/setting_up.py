@@ -8,6 +8,7 @@ from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.ad_hoc import host_beforehand, lend_beforehand
 from hexfront.systems.last_hundred_yards.concealment import conceals, has_position
 from hexfront.systems.last_hundred_yards.counters import DUMMY, GUN, LATW
 from hexfront.systems.last_hundred_yards.deploy import deploy, deploy_denial
@@ -36,7 +37,7 @@ from hexfront.systems.last_hundred_yards.units import GREEN, STATIONARY, UnitSta
 
 
 # Verbs of one unit that is placed already.
-OF_A_UNIT: Final = ("hide", "start", "deploy")
+OF_A_UNIT: Final = ("hide", "start", "deploy", "ad hoc")
 
 
 class SettingUp(Phase[GameLHY]):
@@ -136,7 +137,7 @@ class SettingUp(Phase[GameLHY]):
     def unit_denial(self, game: GameLHY, verb: str, unit: UnitState | None) -> int:
         """0 or why a unit may not begin so.
 
-        Rule: LHY 20.7b, LHY 20.7c, LHY 20.7e, LHY 20.7f, LHY 20.9.
+        Rule: LHY 7.2, LHY 20.7b, LHY 20.7c, LHY 20.7e, LHY 20.7f, LHY 20.9.
         """
         if unit is None:
             return no.UNIT_GONE
@@ -160,6 +161,8 @@ class SettingUp(Phase[GameLHY]):
             if self.hidden >= scenario.allowances[self.side].hidden:
                 return no.NONE_LEFT_TO_PLACE
             return no.LEGAL
+        if verb == "ad hoc":
+            return no.NOT_AD_HOC if host_beforehand(game, unit) == NONE else no.LEGAL
         if verb == "deploy":
             if unit.hidden:
                 return no.MAY_NOT_HIDE
@@ -242,6 +245,8 @@ class SettingUp(Phase[GameLHY]):
                 game.replace(self._used(hidden=1))
         elif verb == "start":
             game.change(game.unit(action.unit).with_motion(GREEN))
+        elif verb == "ad hoc":
+            lend_beforehand(game, game.unit(action.unit))
         elif verb == "deploy":
             deploy(game, game.unit(action.unit))
         elif verb == "load":

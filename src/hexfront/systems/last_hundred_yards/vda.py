@@ -84,13 +84,13 @@ def drm(game: GameLHY, unit: UnitState, vehicle: UnitState) -> int:
 
 
 def destroys(game: GameLHY, face: int, change: int) -> bool:
-    """Does that die destroy the vehicle? Rule: LHY 14.3.2.2."""
+    """Does that die destroy the vehicle? Rule: LHY 14.3.2.2 step 2."""
     return face + change >= game.scenario.tables.vda["destroyed"]
 
 
 def resolve(game: GameLHY, chosen: tuple[tuple[int, int], ...]) -> None:
     """Both sides roll before a vehicle goes; those aboard of one that is destroyed are hurt, nobody
-    else. Rule: LHY 14.3.2.2, LHY 13.3.7b."""
+    else. Rule: LHY 14.3.2.2 step 1, LHY 14.3.2.2 step 3, LHY 13.3.7a."""
     hits: list[int] = []
     for number, target in chosen:
         unit, vehicle = game.unit(number), game.unit(target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import assault, openings
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
@@ -76,9 +77,9 @@ def vehicle_denial(game: GameLHY, unit: UnitState, verb: str, can: int) -> int:
     if code != no.LEGAL:
         return code
     move = begun(game, unit, False)
-    if can & may.MANEUVER and (move.may_exit(game) or move.may_move(game)):
+    if can & may.MANEUVER and (openings.may_exit(game, move) or openings.may_move(game, move)):
         return no.LEGAL
-    return no.LEGAL if move.assaults(game) else no.NOWHERE_TO_GO
+    return no.LEGAL if assault.vehicle_targets(game, move) else no.NOWHERE_TO_GO
 
 
 def reverse_denial(game: GameLHY, unit: UnitState) -> int:
@@ -88,7 +89,8 @@ def reverse_denial(game: GameLHY, unit: UnitState) -> int:
     code = set_out_denial(game, unit)
     if code != no.LEGAL:
         return code
-    return no.LEGAL if begun(game, unit, True).may_move(game) else no.NOWHERE_TO_GO
+    move = begun(game, unit, True)
+    return no.LEGAL if openings.may_move(game, move) else no.NOWHERE_TO_GO
 
 
 def watch_denial(game: GameLHY, unit: UnitState, hex: int) -> int:

@@ -53,7 +53,8 @@ def homeward(
     """The first two priorities: hexes toward the own edge, or sideways where the grain has such
     hexes, but never twice in a row; those away from enemies, and those next to them.
 
-    Rule: LHY 10.3.1.1a, LHY 10.3.1.1b.
+    Rule: LHY 10.3.1.1a i, LHY 10.3.1.1a ii, LHY 10.3.1.1b i, LHY 10.3.1.1b ii,
+    LHY 14.3.3.1.2a i, LHY 14.3.3.1.2a ii, LHY 14.3.3.1.2b i, LHY 14.3.3.1.2b ii.
     """
     here = path[-1]
     anywhere = airborne or not game.scenario.friendly_edges[side]
@@ -101,7 +102,7 @@ def along_the_edge(
     """The third and fourth priority: off the map, or along its edge or impassable terrain, each hex
     farther from the first; along an impassable river toward a way across.
 
-    Rule: LHY 10.3.1.1a, LHY 10.3.1.1b.
+    Rule: LHY 10.3.1.1a iii, LHY 10.3.1.1b iii, LHY 14.3.3.1.2a iii, LHY 14.3.3.1.2b iii.
     """
     here = path[-1]
     map = game.ground.board.map
@@ -127,7 +128,7 @@ def along_the_edge(
 def toward_crossing(game: GameLHY, here: int, found: list[int]) -> list[int]:
     """Those of the hexes that bring the unit nearer to a bridge or ford; all if none does.
 
-    Rule: LHY 10.3.1.1a, LHY 10.3.1.1b.
+    Rule: LHY 10.3.1.1a iv, LHY 10.3.1.1b iv, LHY 14.3.3.1.2a iv, LHY 14.3.3.1.2b iv.
     """
     ground = game.ground
     across = [hex for hex in range(ground.size) if ground.decks[hex] or ground.fords[hex]]

@@ -8,6 +8,9 @@ const FEW = 3;
 /** So many hexes are shown together at most. */
 const MOST = 16;
 
+/** The segment that was shown last: within one the picture stays where the last action was. */
+const segments = new WeakMap<Desk, string>();
+
 /** Those that matter most first; null where most of what is marked is enough. */
 export function concernsOf(desk: Desk): string[] | null {
   const view = desk.view as View | null;
@@ -24,7 +27,13 @@ export function concernsOf(desk: Desk): string[] | null {
   const enemy = (one: string): boolean => desk.stacks.get(one)?.some((unit) => unit.side !== view.side) === true;
   const places = [...desk.menu.hexes.keys()];
   const targets = places.filter(enemy);
-  if (named.length + deeds.length + targets.length === 0) return null;
+  if (named.length + deeds.length + targets.length === 0 || (view.phase.name === "segment" && deeds.length === 0)) {
+    const { turn, side, activation } = view;
+    const segment = `${turn} ${side} ${activation?.cycle} ${activation?.number}`;
+    const stays = view.phase.name === "segment" && segments.get(desk) === segment;
+    segments.set(desk, segment);
+    return stays ? [] : null;
+  }
   const { units } = desk.menu;
   const stands = [...units.keys()].flatMap(at);
   const ways = units.size > FEW ? [] : [...units.values()].flatMap((menu) => [...menu.to.keys(), ...menu.at.keys()]);

@@ -79,11 +79,7 @@ const OFFERED = [
   "reveal",
   "feint",
   "ad hoc",
-  "enter",
   "hide",
-  "show",
-  "conceal",
-  "take",
   "join",
   "drop",
 ] as const;

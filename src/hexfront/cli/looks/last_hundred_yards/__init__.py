@@ -15,11 +15,11 @@ DRM = ("sadrm", "mdrm")
 # First words of orders.
 FIRST_WORDS = (
     "ad advance aim assault assist attempt auto bypass call cancel charge company conceal "
-    "coordinate crossfire dash decline deploy dig discard done drop enter exit extend favour "
-    "feint fire front go halt help hide illuminate join knee light load maneuver mine observe "
-    "overrun pass place platoon query ready recombine recover request resolve retreat return "
-    "reveal reverse scoot shoot show split stand start stay step stop take together two unload "
-    "watch wire withdraw"
+    "coordinate crossfire dash decline deploy diagram dig discard done drop enter exit extend "
+    "favour feint fire front go halt help hide illuminate join knee light load maneuver mine "
+    "observe overrun pass place platoon query ready recombine recover request resolve retreat "
+    "return reveal reverse scoot shoot show split stand start stay step stop take together two "
+    "unload watch wire withdraw"
 )
 
 
@@ -188,7 +188,7 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
         if score["needed"]:
             lines.append(f"{who} attack and need {counted(score['needed'], 'objective point')}.")
         lines.append(
-            f"They win with a final score of {score['target']} or less: minutes and losses."
+            f"A Final Score (minutes and losses) of {score['target']} or less is asked for."
         )
         return [line[:1].upper() + line[1:] for line in lines]
 

@@ -133,10 +133,19 @@ class Picture(plain.Picture):
         level = f", level {hex['level']}" if hex["level"] else ""
         return " and ".join([self.words.name("terrain", id) for id in (*ground, *things)]) + level
 
+    def hexsides(self, label: str) -> list[str]:
+        """ "tree line: north and south": what lies on the sides of a hex."""
+        return [
+            f"{self.words.name('terrain', kind)}: {' and '.join(ways)}"
+            for kind, ways in self.edges.get(label, {}).items()
+        ]
+
+    def obstacle(self, label: str) -> str:
+        return ", ".join([self.place(label), *self.hexsides(label)])
+
     def look(self, label: str) -> list[str]:
         lines = super().look(label)[:1]
-        for kind, ways in self.edges.get(label, {}).items():
-            lines.append(f"{self.words.name('terrain', kind)}: {' and '.join(ways)}.")
+        lines += [f"{text}." for text in self.hexsides(label)]
         for unit in self.view["units"]:
             if unit["hex"] == label:
                 inside = " (aboard)" if unit["loaded_in"] is not None else ""
