@@ -425,15 +425,31 @@ def test_two_sections_become_a_squad(
 
 
 @pytest.mark.rule("LHY 10.3.3")
+@pytest.mark.parametrize(("second", "together"), [("in us-m3-1", True), ("D3", False)])
+def test_two_sections_aboard_of_one_vehicle(second: str, together: bool) -> None:
+    units = ("us_m3 D3", "us_section in us-m3-1", f"us_section {second}", "us_squad spare")
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", *units)
+    game = stage.platoon("eins", 1, "ge_leader G7").game()
+    first, other = named(game, "us-section-1"), named(game, "us-section-2")
+    assert bool(recombine.pairs(game, 0)) is together
+    if together:
+        recombine.recombine(game, first, other)
+        squad = named(game, "us-squad-1")
+        assert squad.loaded_in == named(game, "us-m3-1").number
+        assert named(game, "us-m3-1").cargo == (squad.number,)
+        assert squad.number not in game.stacks[squad.hex]
+
+
+@pytest.mark.rule("LHY 10.3.3")
 def test_concealed_only_if_both_were() -> None:
-    for flags, concealed in (("c", False), ("", False)):
+    for flags, concealed in (("c", True), ("", False)):
         stage = Stage(OPEN).platoon(
             "able", 0, "us_leader A1", "us_section D3 c", f"us_section D3 {flags}", "us_squad spare"
         )
         stage.platoon("eins", 1, "ge_leader G7")
         game = stage.game()
         recombine.recombine(game, named(game, "us-section-1"), named(game, "us-section-2"))
-        assert named(game, "us-squad-1").concealed == (flags == "c") or concealed
+        assert named(game, "us-squad-1").concealed is concealed
 
 
 @pytest.mark.rule("LHY 10.3.3")

@@ -367,23 +367,36 @@ def test_two_to_four_hexes_toward_home_never_two_sideways() -> None:
 
 
 @pytest.mark.rule("LHY 14.3.3.1")
-@pytest.mark.parametrize("shelter", ["woods", "improved", "vehicle", "wall"])
+@pytest.mark.parametrize("shelter", ["woods", "marsh", "improved", "vehicle", "wall", "trees"])
 def test_one_hex_is_enough_into_shelter(shelter: str) -> None:
     picture = FLAT
     more = ""
     german: tuple[str, ...] = ("ge_squad F3",)
     if shelter == "woods":
         picture = FLAT.replace("............", "......w.....")
+    if shelter == "marsh":
+        picture = FLAT.replace("............", "......m.....")
     if shelter == "vehicle":
         german = (*german, "ge_truck G3")
     if shelter == "wall":
         more = '[[sides]]\nkind = "wall"\nat = "F3/ne"\n'
+    if shelter == "trees":
+        more = '[[sides]]\nkind = "tree_line"\nat = "G3/se"\n'
     battle = stage(german=german, picture=picture, more=more)
     if shelter == "improved":
         battle = battle.dug("G3")
     game = retreating(battle, "F3", 1)
     do(game, "retreat ge-squad-1 g3")
     assert "stop" in texts(game)
+
+
+@pytest.mark.rule("LHY 14.3.3.1")
+@pytest.mark.rule("LHY 4.1.15")
+def test_an_orchard_is_no_shelter() -> None:
+    """It counts as cover for concealment alone."""
+    game = retreating(stage(picture=FLAT.replace("............", "......o.....")), "F3", 1)
+    do(game, "retreat ge-squad-1 g3")
+    assert "stop" not in texts(game)
 
 
 @pytest.mark.rule("LHY 14.3.3e")

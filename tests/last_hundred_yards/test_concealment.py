@@ -11,6 +11,7 @@ from hexfront.systems.last_hundred_yards.concealment import (
     gain,
     lose_by_fire,
     lose_by_maneuver,
+    reveal,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import UnitState
@@ -126,6 +127,21 @@ def test_a_vehicle_is_seen_when_an_enemy_comes_next_to_it() -> None:
     lose_by_maneuver(game, squad, squad.hex)
     assert not at(game, "ge-pz4-1").concealed
     assert at(game, "ge-squad-1").concealed, "men on foot stay concealed"
+
+
+@pytest.mark.rule("LHY 4.3.1.2d")
+def test_vehicles_next_to_one_who_comes_out_of_hiding_are_seen() -> None:
+    woods = FIELD.replace("....................\n", ".w..................\n", 4)
+    stage = Stage(woods).platoon("one", 0, "us_leader A4", "us_squad C3 h")
+    stage.platoon("foe", 1, "ge_leader -").support(1, "ge_pz4 B2 c", "ge_squad B2 c")
+    game = stage.game()
+    reveal(game, at(game, "us-squad-1"))
+    assert not at(game, "ge-pz4-1").concealed
+    assert at(game, "ge-squad-1").concealed
+    stage = Stage(woods).platoon("one", 0, "us_leader A4", "us_squad C3")
+    game = stage.platoon("foe", 1, "ge_leader -").support(1, "ge_pz4 B2 h").game()
+    tank = reveal(game, at(game, "ge-pz4-1"))
+    assert not tank.concealed, "it stands next to the enemy"
 
 
 @pytest.mark.rule("LHY 4.3.1")

@@ -233,3 +233,16 @@ def test_those_aboard_of_a_vehicle_without_a_way_retreat_on_foot() -> None:
     assert named(game, "us-squad-1").disrupted  # it had to get out among enemies
     assert goals(game, "us-squad-1") == ["D2", "D3", "E2", "E4"]
     assert game.phase.denial(game, game.parse("retreat us-squad-1 F2")) == no.NOT_A_WAY_OF_RETREAT
+
+
+@pytest.mark.rule("LHY 14.3.3")
+@pytest.mark.rule("LHY 14.1-6")
+@pytest.mark.parametrize(("die", "shaken"), [(6, False), (7, True)])
+def test_those_aboard_check_as_those_on_foot_do(die: int, shaken: bool) -> None:
+    """The row of the table calls for checks of all that retreat, the squad of Cohesion 6 too."""
+    stage = Stage(OPEN).platoon("able", 0, "us_m3 E3", "us_squad in us-m3-1")
+    stage.platoon("eins", 1, "ge_leader I7", "ge_squad E3")
+    game = retreating(stage, "E3", 0, check=True, rolls=(die,))
+    do(game, "retreat us-m3-1 D3", "step C3", "stop")
+    assert named(game, "us-squad-1").disrupted is shaken
+    assert named(game, "us-squad-1").hex == named(game, "us-m3-1").hex

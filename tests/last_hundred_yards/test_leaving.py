@@ -40,6 +40,21 @@ def test_the_only_unit_takes_all_markers_along() -> None:
     assert game.sadrm == {key(game, "E4", 0): (1, -2)}
 
 
+@pytest.mark.rule("LHY 11.3c")
+@pytest.mark.rule("LHY 11.3.1")
+@pytest.mark.parametrize(("carrier", "asked"), [("us_m3", False), ("us_m4", True)])
+def test_passengers_take_no_markers_along_but_riders_do(carrier: str, asked: bool) -> None:
+    """A squad stays in the hex; another one leaves it inside a halftrack, or on a tank."""
+    name = carrier.replace("_", "-") + "-1"
+    units = ("us_leader A8", "us_squad C3", f"us_squad in {name}", f"{carrier} C3 m")
+    game = stage(*units).activation("able")
+    game.sadrm[key(game, "C3", 0)] = (1,)
+    do(game, f"maneuver {name}", "step D3")
+    assert (game.phase.name == "take-along") is asked
+    if not asked:
+        assert game.sadrm == {key(game, "C3", 0): (1,)}
+
+
 @pytest.mark.rule("LHY 11.3.1b")
 def test_the_enemy_says_which_markers_go_with_one_of_two() -> None:
     game = stage("us_leader A8", "us_squad C3", "us_squad C3").activation("able")

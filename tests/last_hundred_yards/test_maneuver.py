@@ -482,3 +482,9 @@ def test_reinforcements_come_on_through_their_entry_hexes() -> None:
     assert why(game, "step A5") == no.NOT_AN_ENTRY_HEX
     do(game, "step A2", "step B2", "step C3")
     assert at(game, "us-squad-1", "C3")
+    # Wire in the entry hex stops them there as it does anywhere.
+    game.phases.pop()
+    game.wire = {stage.hex("A2"): 1}
+    move = maneuver.begun(game, named(game, "us-squad-2"), may.MANEUVER)
+    inside = move.changed(move.group, (*move.path, stage.hex("A2")), 2)
+    assert inside.step_denial(game, stage.hex("B2")) == no.MUST_STOP_HERE

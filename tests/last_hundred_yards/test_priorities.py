@@ -200,7 +200,7 @@ class Board:
         hexes = len(path)
         if hexes > self.most(longer, "mj"):
             return False
-        shelter = self.ground(place) in "wj" or place == self.vehicle
+        shelter = self.ground(place) in "wjm" or place == self.vehicle
         if place not in self.foes and place not in self.shelled and (hexes >= 2 or shelter):
             return True
         return bool(self.retreat(longer))

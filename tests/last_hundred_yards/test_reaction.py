@@ -237,9 +237,10 @@ def test_latw_fire_and_maneuver_without_having_seen_anything() -> None:
     assert can & may.ANTI_TANK
     squad, tank = named(game, "us-squad-1"), named(game, "us-m4-1")
     latw = named(game, "ge-panzerschreck-1")
-    assert aims.may_fire_at(game, latw, tank), "it has acted in this turn"
-    assert not aims.may_fire_at(game, latw, named(game, "us-squad-2")), "it has not"
-    assert aims.may_fire_at(game, latw, squad)
+    hexes = aims.target_hexes(game, latw)
+    assert tank.hex in hexes, "it has acted in this turn"
+    assert named(game, "us-squad-2").hex not in hexes, "it has not"
+    assert squad.hex in hexes
 
 
 @pytest.mark.rule("LHY 8.3g")

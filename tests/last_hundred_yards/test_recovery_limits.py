@@ -154,3 +154,16 @@ def test_so_does_one_who_has_to_react() -> None:
     assert game.segment == 1
     assert not named(game, "ge-squad-1").is_heroic
     assert not heroism.has_target(game, squad.with_heroic(stage.hex("B3")))
+
+
+@pytest.mark.rule("LHY 12.2a")
+@pytest.mark.rule("LHY 11.3c")
+@pytest.mark.parametrize(("carrier", "change"), [("us_m3", 0), ("us_m4", 1)])
+def test_small_arms_markers_suppress_riders_and_no_passengers(carrier: str, change: int) -> None:
+    name = carrier.replace("_", "-") + "-1"
+    units = ("us_leader A6", f"us_squad in {name} d", f"{carrier} A1", "us_squad A1")
+    game = able(*units).activation("able")
+    squad = named(game, "us-squad-1")
+    game.sadrm[squad.hex * 2] = (1,)
+    assert recovery.drm(game, squad, False) == change
+    assert recovery.drm(game, named(game, "us-squad-2"), False) == 1

@@ -471,8 +471,8 @@ def test_sight_is_the_same_from_both_ends(look: Look) -> None:
     for a in range(size):
         for b in range(a + 1, size):
             for flags in (0, 1, 2, 3):
-                one = sights._judged(a, b, flags)
-                other = sights._judged(b, a, flags >> 1 | (flags & 1) << 1)
+                one = sights.judged(a, b, flags)
+                other = sights.judged(b, a, flags >> 1 | (flags & 1) << 1)
                 assert (one.blocked is None) == (other.blocked is None)
                 assert one.crossed == tuple(reversed(other.crossed))
                 assert (one.enclosed, one.orchards) == (other.enclosed, other.orchards)

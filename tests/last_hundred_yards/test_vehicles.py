@@ -542,9 +542,8 @@ def test_an_afv_overruns_along_an_enclosed_road() -> None:
     stage.platoon("eins", 1, "ge_leader I4", "ge_squad E2 a")
     game = stage.activation("able")
     do(game, "maneuver us-m4-1", "overrun E2", "decline")
-    assert texts(game, "step") in ([], ["step E3"]) or "step D2" not in texts(game)
-    if game.phase.name == "drive":
-        assert why(game, "step D2") == no.NOT_OPEN_GROUND
+    assert set(texts(game, "step")) == {"step E1", "step E3"}  # out along the road alone
+    assert why(game, "step D2") == no.NOT_OPEN_GROUND
 
 
 @pytest.mark.rule("LHY 10.4.5.3 step 3")
@@ -682,3 +681,41 @@ def test_in_motion_it_halts_and_fires_small_arms_at_whoever_acted_in_the_turn() 
     do(game, "fire E1 E5")
     hex = game.scenario.board.parse("E5")
     assert game.sadrm[hex * 2 + 1]
+
+
+@pytest.mark.rule("LHY 10.4.1b II")
+@pytest.mark.rule("LHY 14.2k")
+@pytest.mark.parametrize(("flag", "asked"), [("m", True), ("", False)])
+def test_a_vehicle_that_was_in_motion_may_stop_in_the_hex_that_it_assaults(
+    flag: str, asked: bool
+) -> None:
+    """It moves to another hex and stops; one that started in this turn cannot."""
+    game = tanks(f"us_m4 E3 {flag}", "us_m4 A1", theirs=("ge_squad E4",)).activation("able")
+    do(game, "maneuver us-m4-1", "assault us-m4-1 E4")
+    assert where(game, "us-m4-1") == "E4"
+    assert (game.phase.name == "assault-halt") is asked
+    if asked:
+        assert why(game, "halt us-m4-2") == no.NOT_THE_MOVING_UNIT
+        do(game, "halt us-m4-1")
+        assert named(game, "us-m4-1").motion == RED  # gone at the marker placement
+    else:
+        assert named(game, "us-m4-1").motion == GREEN
+
+
+@pytest.mark.rule("LHY 10.4.1b II")
+@pytest.mark.rule("LHY 10.5.2.2 step 3")
+@pytest.mark.parametrize("stops", [True, False])
+def test_and_so_may_one_that_enters_in_the_marker_placement(stops: bool) -> None:
+    """Red markers have just gone then."""
+    from hexfront.systems.last_hundred_yards import placement
+    from hexfront.systems.last_hundred_yards.segments import segment
+
+    game = tanks("us_m4 E1 m", "us_m4 A1", theirs=("ge_squad E4",)).activation("able")
+    do(game, "maneuver us-m4-1", "step E2", "step E3", "assault us-m4-1 E4")
+    game.phases = [game.phases[0], segment(game)]
+    placement.begin(game)
+    game.settle()
+    do(game, "go", "halt us-m4-1" if stops else "done")
+    tank = named(game, "us-m4-1")
+    assert where(game, "us-m4-1") == "E4"
+    assert tank.motion == (STATIONARY if stops else GREEN)

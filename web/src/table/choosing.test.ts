@@ -1,8 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { menuOf } from "../lib/choices";
 import type { Choice } from "../lib/types";
-import { choose, press } from "./choosing";
+import { choose, decline, press, settle } from "./choosing";
 import type { Desk } from "./desk.svelte";
 
 const mission: Choice = { text: "mission he G5", verb: "mission he", hex: "G5" };
@@ -36,6 +36,7 @@ function deskWith(choices: Choice[]): Desk {
 }
 
 beforeEach(() => acted.mockClear());
+afterEach(() => vi.useRealTimers());
 
 it("looks first at what spends something, and does it when it is pressed once more", () => {
   const desk = deskWith([mission, other, done]);
@@ -55,4 +56,44 @@ it("does so for a button too, and does at once what spends nothing", () => {
   expect(acted).not.toHaveBeenCalled();
   press(desk, done);
   expect(acted).toHaveBeenCalledExactlyOnceWith("done");
+});
+
+it("passes until something new happens, for one side only", () => {
+  vi.useFakeTimers();
+  const pass: Choice = { text: "pass", verb: "pass" };
+  const still = vi.fn(() => true);
+  const desk = deskWith([pass]) as unknown as Record<string, unknown> & { quiet: string | null };
+  Object.assign(desk, {
+    look: { passing: { verb: "pass", still }, wastes: () => false },
+    now: { side: "axis" },
+    state: { view: {} },
+    choices: [pass],
+    passable: pass,
+    passing: true,
+    selected: null,
+    quiet: null,
+    traveller: null,
+    travel: { check: vi.fn(), next: () => null, plan: [], look: vi.fn() },
+    asking: { about: vi.fn(), denial: null, tags: vi.fn() },
+  });
+  const asked = desk as unknown as Desk;
+  expect(decline(asked, "decline-all")).toBe(true);
+  expect(desk.quiet).toBe("axis");
+  expect(acted).toHaveBeenCalledTimes(1);
+  // Asked again, and nothing is new: after a while it passes by itself.
+  settle(asked);
+  expect(acted).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  expect(acted).toHaveBeenCalledTimes(2);
+  // The other person of the screen is asked as ever.
+  Object.assign(desk, { now: { side: "allied" }, passing: false });
+  settle(asked);
+  vi.runAllTimers();
+  expect([acted.mock.calls.length, desk.quiet]).toEqual([2, "axis"]);
+  // Something is new: it waits for the person.
+  Object.assign(desk, { now: { side: "axis" }, passing: true });
+  still.mockReturnValue(false);
+  settle(asked);
+  vi.runAllTimers();
+  expect([acted.mock.calls.length, desk.quiet]).toEqual([2, null]);
 });

@@ -10,27 +10,10 @@ from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import STATIONARY, UnitState
 
 
-def may_fire_at(game: GameLHY, unit: UnitState, target: UnitState) -> bool:
-    """May the unit fire at that enemy, as far as activation and reaction go? Rule: LHY 8.1a,
-    LHY 8.1b, LHY 8.3d, LHY 8.3f, LHY 11.0b."""
-    if target.hex == OFF_MAP or target.hidden or target.side == unit.side:
-        return False
-    if game.segment == PLATOON_ACTIVATION:
-        return True
-    seen = table_of(game).seen.get(unit.number, 0)
-    if seen:
-        for at, deed in enumerate(game.deeds):
-            if seen >> at & 1 and deed.unit == target.number:
-                return True
-    if unit.type.cls == LATW or unit.motion != STATIONARY:
-        return target.acted
-    return False
-
-
 def target_hexes(game: GameLHY, unit: UnitState) -> tuple[int, ...]:
     """The hexes with enemies at which the unit may fire, ascending, before range and sight.
 
-    Rule: LHY 8.1, LHY 11.0b.
+    Rule: LHY 8.1, LHY 8.1a, LHY 8.1b, LHY 8.3d, LHY 8.3f, LHY 11.0b.
     """
     if game.segment == PLATOON_ACTIVATION:
         return table_of(game).foes

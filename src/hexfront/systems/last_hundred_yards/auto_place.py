@@ -8,6 +8,7 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.bearings import bearing
 from hexfront.systems.last_hundred_yards.counters import DUMMY, LEADER
+from hexfront.systems.last_hundred_yards.forces import MAY_BE_LOADED
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import UnitState
 
@@ -16,6 +17,7 @@ IMPROVED: Final = 9
 CROWD: Final = 8  # what each unit that is there already takes away
 COMRADE: Final = 2  # what a hex farther from the platoon takes away
 ATTACKERS_WEIGHT: Final = 2
+RIDE: Final = 20  # what it is worth to a carrier that somebody is there who could come along
 
 
 def worth(game: GameLHY, unit: UnitState, hex: int) -> int:
@@ -42,7 +44,28 @@ def worth(game: GameLHY, unit: UnitState, hex: int) -> int:
             value -= COMRADE * max(0, min([board.distance(hex, other) for other in comrades]) - 2)
             if leader and hex in comrades:
                 value += CROWD
+    if unit.side == scenario.attacker and carries(unit) and wants_lift(game, hex, unit.side):
+        value += RIDE
     return value
+
+
+def carries(unit: UnitState) -> bool:
+    """Is the unit there to carry infantry? Tanks may, but have better things to do."""
+    return unit.type.capacity > 0 and not unit.type.afv
+
+
+def wants_lift(game: GameLHY, hex: int, side: int) -> bool:
+    """Is there infantry in the hex that may begin aboard, and no carrier for it yet?
+
+    Rule: LHY 20.7f.
+    """
+    riders = 0
+    for unit in game.in_hex(hex, side):
+        if carries(unit):
+            riders -= 1
+        elif unit.type.infantry and game.scenario.units[unit.number].may & MAY_BE_LOADED:
+            riders += 1
+    return riders > 0
 
 
 def outlook(game: GameLHY, hex: int, side: int) -> int:

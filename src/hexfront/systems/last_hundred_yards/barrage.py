@@ -18,7 +18,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarState,
 )
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, add
-from hexfront.systems.last_hundred_yards.suppression import times
+from hexfront.systems.last_hundred_yards.suppression import is_passenger, times
 
 WATER: Final = "water"
 
@@ -226,7 +226,7 @@ def steps_in(game: GameLHY, hex: int, known: int) -> int:
                 continue
             if known != NONE and side != known and (unit.concealed or unit.hidden):
                 continue
-            if unit.loaded and not game.unit(unit.loaded_in).type.afv:
+            if is_passenger(game, unit):
                 continue
             steps += min(unit.steps, unit.type.density_steps)
     return steps

@@ -35,7 +35,21 @@ def reveal(game: GameLHY, unit: UnitState) -> UnitState:
     readiness.refresh(game)
     if game.listeners:
         game.tell_about("event-revealed", shown)
-    return shown
+    meet_vehicles(game, shown)
+    return game.unit(shown.number)
+
+
+def meet_vehicles(game: GameLHY, shown: UnitState) -> None:
+    """A unit that was hidden is known to be there: concealed vehicles next to it are seen, and so
+    is a vehicle next to the enemy. Rule: LHY 4.3.1.2d."""
+    if shown.hex == OFF_MAP or shown.type.cls == DUMMY:
+        return
+    if shown.type.vehicle and near_enemy(game, shown.side, shown.hex):
+        uncover(game, shown)
+    for hex in (shown.hex, *game.ground.board.map.near[shown.hex]):
+        for other in game.in_hex(hex, 1 - shown.side):
+            if other.concealed and other.type.vehicle:
+                uncover(game, other)
 
 
 def uncover(game: GameLHY, unit: UnitState) -> UnitState:

@@ -48,6 +48,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     no.NONE_LEFT_TO_PLACE: ("LHY 20.7", "denied-none-left-to-place"),
     no.NOT_ALL_PLACED: ("LHY 20.7", "denied-not-all-placed"),
     no.MAY_NOT_HIDE: ("LHY 20.9", "denied-may-not-hide"),
+    no.NOT_LENT: ("LHY 7.2", "denied-not-lent"),
     # --- maneuver on foot, withdrawal, deploying, leaving the map (10.0 to 10.3)
     no.NOT_ON_FOOT: ("LHY 10.0c", "denied-not-on-foot"),
     no.NOWHERE_TO_GO: ("LHY 10.0", "denied-nowhere-to-go"),

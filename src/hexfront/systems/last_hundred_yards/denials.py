@@ -53,6 +53,7 @@ TERRAIN_FORBIDDEN: Final = 36
 NONE_LEFT_TO_PLACE: Final = 37
 NOT_ALL_PLACED: Final = 38
 MAY_NOT_HIDE: Final = 39
+NOT_LENT: Final = 40  # in the set-up (7.2)
 
 # --- maneuver on foot, withdrawal, deploying, leaving the map (10.0 to 10.3) ----------------------
 NOT_ON_FOOT: Final = 100

@@ -35,7 +35,7 @@ from hexfront.systems.last_hundred_yards.driving import (
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import REVERSE
-from hexfront.systems.last_hundred_yards.motion import fit, halt, start
+from hexfront.systems.last_hundred_yards.motion import Halting, fit, halt, start
 from hexfront.systems.last_hundred_yards.tables import POINT
 from hexfront.systems.last_hundred_yards.units import GREEN, UnitState
 
@@ -323,6 +323,7 @@ class Driving(Phase[GameLHY]):
             game.pop()
             assault.strike(game, self.group, self.pending)
             finish(game, self.group, self.path[0], (self.pending,))
+            game.push(Halting(self.side, self.pending, self.group, False))
         else:
             self.arrive(game)
 

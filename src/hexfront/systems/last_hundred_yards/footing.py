@@ -234,7 +234,7 @@ def way_denial(
     steps = len(path) - 1
     if steps >= march.most:
         return no.NO_HEXES_LEFT
-    if steps and path[-2] != OFF_MAP and stops_in(game, unit, path[-2], here):
+    if steps and stops_in(game, unit, path[-2], here):
         return no.MUST_STOP_HERE
     if is_primary(game, to):
         return no.PRIMARY_IMPACT

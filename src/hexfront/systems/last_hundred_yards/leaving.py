@@ -15,7 +15,7 @@ from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.resolution import chosen, shell_value, strike
-from hexfront.systems.last_hundred_yards.suppression import immune_in_motion
+from hexfront.systems.last_hundred_yards.suppression import immune_in_motion, is_passenger
 from hexfront.systems.last_hundred_yards.tank_resolution import apply_hit, once_aboard, roll_at
 from hexfront.systems.last_hundred_yards.units import UnitState
 
@@ -86,9 +86,14 @@ def left_of(
 # --- small-arms markers (11.3.1) ------------------------------------------------------------------
 
 
-def affected(unit: UnitState) -> bool:
-    """Is the unit one that small-arms markers lie on? Rule: LHY 11.3.1."""
-    return unit.type.non_vehicular and unit.type.cohesion > 0
+def affected(game: GameLHY, unit: UnitState) -> bool:
+    """Is the unit one that small-arms markers lie on: non-vehicular, on foot or riding on an AFV?
+
+    Rule: LHY 11.3.1, LHY 11.3c.
+    """
+    if not unit.type.non_vehicular or unit.type.cohesion == 0:
+        return False
+    return not is_passenger(game, unit)
 
 
 def leave(game: GameLHY, numbers: tuple[int, ...], first: bool) -> None:
@@ -109,10 +114,10 @@ def leave(game: GameLHY, numbers: tuple[int, ...], first: bool) -> None:
     leavers = list(numbers)
     for number in numbers:
         leavers += game.unit(number).cargo
-    if not any(affected(game.unit(n)) for n in leavers):
+    if not any(affected(game, game.unit(n)) for n in leavers):
         return
     others = [u for u in game.with_loaded(unit.hex, unit.side) if u.number not in leavers]
-    if not any(affected(other) for other in others):
+    if not any(affected(game, other) for other in others):
         take(game, key, markers)
     elif not first and game.switches.value["pass_through"] == "none":
         take(game, key, brought)
@@ -233,7 +238,7 @@ def resolve_on_exit(game: GameLHY, numbers: tuple[int, ...], hex: int) -> tuple[
     side = game.unit(numbers[0]).side
     markers, game.carried = game.carried, ()
     before = game.stacks[hex]
-    units = [game.unit(n) for n in numbers if affected(game.unit(n)) and _hit_aboard(game, n)]
+    units = [game.unit(n) for n in numbers if affected(game, game.unit(n))]
     if markers and units:
         faces = [game.d10() for _ in markers]
         best = max([face + value for face, value in zip(faces, markers, strict=True)])
@@ -254,9 +259,3 @@ def resolve_on_exit(game: GameLHY, numbers: tuple[int, ...], hex: int) -> tuple[
             marks = game.atdrm.pop(number)
             apply_hit(game, unit, roll_at(game, unit, marks), once_aboard(marks))
     return left_of(game, numbers, hex, side, before)
-
-
-def _hit_aboard(game: GameLHY, number: int) -> bool:
-    """Do small arms reach the unit: on foot, or riding on an AFV? Rule: LHY 11.3c."""
-    unit = game.unit(number)
-    return not unit.loaded or game.unit(unit.loaded_in).type.afv

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import entry
+from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.driving import load_may_move
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import (
@@ -66,3 +68,66 @@ def fit(game: GameLHY, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the vehicles that can still go on: neither destroyed nor Shocked."""
     units = [game.units[number] for number in numbers]
     return tuple([unit.number for unit in units if unit is not None and not unit.shocked])
+
+
+class Halting(Phase[GameLHY]):
+    """Vehicles that have entered an assault hex stop there, if they were in motion before, or stay
+    in motion. `placing`: in the marker placement, when red markers have just gone.
+
+    Rule: LHY 10.4.1b II, LHY 14.2k.
+    """
+
+    __slots__ = ("group", "hex", "placing")
+
+    name = "assault-halt"
+    prompt = "prompt-assault-halt"
+    rule = "LHY 10.4.1b"
+
+    def __init__(self, side: int, hex: int, group: tuple[int, ...], placing: bool) -> None:
+        super().__init__(side)
+        self.hex = hex
+        self.group = group
+        self.placing = placing
+
+    def able(self, game: GameLHY) -> list[int]:
+        """The vehicles that may stop."""
+        units = [game.units[number] for number in self.group]
+        return [
+            unit.number
+            for unit in units
+            if unit is not None and unit.hex == self.hex and halt_denial(unit) == no.LEGAL
+        ]
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        numbers = self.able(game)
+        if not numbers:
+            return []
+        return [game.actions.done, *[game.actions.with_unit["halt"][n] for n in numbers]]
+
+    def denial(self, game: GameLHY, action: Action) -> int:
+        assert isinstance(action, ActionLHY)
+        if action.verb == "done":
+            return no.LEGAL
+        if action.verb != "halt":
+            return no.NOT_NOW
+        unit = game.units[action.unit]
+        if unit is None:
+            return no.UNIT_GONE
+        if action.unit not in self.group or unit.hex != self.hex:
+            return no.NOT_THE_MOVING_UNIT
+        return halt_denial(unit)
+
+    def apply(self, game: GameLHY, action: Action) -> None:
+        assert isinstance(action, ActionLHY)
+        if action.verb == "done":
+            game.pop()
+            return
+        halt(game, (action.unit,))
+        if self.placing:
+            game.change(game.unit(action.unit).with_motion(STATIONARY))
+
+    def resume(self, game: GameLHY) -> None:
+        game.pop()
+
+    def params(self, game: GameLHY) -> dict[str, str | int]:
+        return {"hex": game.label(self.hex), "count": len(self.able(game))}

@@ -11,6 +11,7 @@ from hexfront.systems.last_hundred_yards.arrival import hush
 from hexfront.systems.last_hundred_yards.falling_back import FallingBack, unit_denial, withdraws
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Arrow
+from hexfront.systems.last_hundred_yards.motion import Halting
 from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.units import RED, STATIONARY, UnitState
 
@@ -187,6 +188,7 @@ class Feinting(Phase[GameLHY]):
             game.push(FeintingOnFoot(self.side, on_foot, best))
         if entering:
             assault.strike(game, entering, arrow.target)
+            game.push(Halting(self.side, arrow.target, entering, True))
         elif not any(other.target == arrow.target for other in game.arrows):
             heroism.feinted(game, arrow.target, 1 - self.side)
 

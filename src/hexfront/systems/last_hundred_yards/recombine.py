@@ -32,7 +32,8 @@ def halves(unit: UnitState) -> bool:
 
 def recombine_denial(game: GameLHY, unit: UnitState, other: UnitState) -> int:
     """0 or why the two may not become a squad: two sections of a platoon in one hex, for which a
-    squad is spare; Japanese: two reduced squads, or one and a section. No heroes, nobody aboard.
+    squad is spare; Japanese: two reduced squads, or one and a section. No heroes; if aboard, of
+    one vehicle.
 
     Rule: LHY 10.3.3.
     """
@@ -40,7 +41,7 @@ def recombine_denial(game: GameLHY, unit: UnitState, other: UnitState) -> int:
         return no.CANNOT_RECOMBINE
     if unit.platoon == NONE or unit.platoon != other.platoon or unit.hex != other.hex:
         return no.CANNOT_RECOMBINE
-    if unit.is_heroic or other.is_heroic or unit.loaded or other.loaded:
+    if unit.is_heroic or other.is_heroic or unit.loaded_in != other.loaded_in:
         return no.CANNOT_RECOMBINE
     if unit.reduced or other.reduced:
         return no.LEGAL
@@ -53,6 +54,9 @@ def recombine(game: GameLHY, unit: UnitState, other: UnitState) -> None:
 
     Rule: LHY 10.3.3, LHY 15.1b.
     """
+    carrier = unit.loaded_in
+    if carrier != NONE:
+        unit, other = game.alight(unit), game.alight(other)
     disrupted = unit.disrupted
     if unit.disrupted != other.disrupted:
         good = other if unit.disrupted else unit
@@ -78,7 +82,9 @@ def recombine(game: GameLHY, unit: UnitState, other: UnitState) -> None:
     game.remove(unit)
     game.remove(other)
     game.bring(squad)
-    if squad.concealed:
+    if carrier != NONE:
+        game.board(squad, game.unit(carrier))
+    elif squad.concealed:
         game.sink(squad)
     game.deployed &= ~(1 << squad.platoon)
     if game.listeners:

@@ -20,7 +20,7 @@ from hexfront.systems.last_hundred_yards.results import (
     shock,
     suffer,
 )
-from hexfront.systems.last_hundred_yards.suppression import immune_in_motion
+from hexfront.systems.last_hundred_yards.suppression import immune_in_motion, is_passenger
 from hexfront.systems.last_hundred_yards.tank_resolution import resolve_anti_tank
 from hexfront.systems.last_hundred_yards.units import DID_SHELLED, NONE, UnitState
 
@@ -106,15 +106,10 @@ def targets(game: GameLHY, hex: int, side: int, shelled: bool) -> list[UnitState
     for unit in game.with_loaded(hex, side):
         if unit.cohesion == 0 or not unit.type.non_vehicular or unit.type.dummy:
             continue
-        if unit.loaded and (shelled or not is_rider(game, unit)):
+        if unit.loaded and (shelled or is_passenger(game, unit)):
             continue
         found.append(unit)
     return found
-
-
-def is_rider(game: GameLHY, unit: UnitState) -> bool:
-    """Does the unit ride on an AFV, and not inside a carrier? Rule: LHY 10.4.6, LHY 11.3c."""
-    return unit.loaded_in != NONE and game.unit(unit.loaded_in).type.afv
 
 
 def bare(game: GameLHY, unit: UnitState) -> bool:

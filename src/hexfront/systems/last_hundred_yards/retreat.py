@@ -121,14 +121,13 @@ def may_stop(game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> bool:
 def is_shelter(game: GameLHY, side: int, before: int, here: int) -> bool:
     """Does one hex of retreat suffice: into cover, to a vehicle, or across a wall?
 
-    Rule: LHY 14.3.3.1, LHY 4.0b.
+    Rule: LHY 14.3.3.1, LHY 4.0b, LHY 4.1.15.
     """
     ground = game.ground
     direction = ground.board.map.direction(here, before)
     if ground.walls[here] >> direction & 1 or here in game.improved:
         return True
-    building = ground.building[here]
-    if ground.base[here].small_arms < 0 or (building is not None and building.small_arms < 0):
+    if ground.conceals(here, False) and not ground.orchard[here]:  # those only conceal (4.1.15)
         return True
     return any(unit.type.vehicle or unit.type.cls == FP for unit in game.in_hex(here, side))
 

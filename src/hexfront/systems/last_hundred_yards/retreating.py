@@ -46,7 +46,8 @@ def begin(game: GameLHY, hex: int, side: int, check: bool) -> None:
         if not unit.type.dummy and is_rooted(unit):
             eliminate(game, unit)
     left = tuple([unit.number for unit in game.in_hex(hex, side)])
-    game.push(Retreating(side, hex, left, check, japanese_checker(game, left)))
+    everybody = tuple([unit.number for unit in game.with_loaded(hex, side)])
+    game.push(Retreating(side, hex, left, check, japanese_checker(game, everybody)))
 
 
 def japanese_checker(game: GameLHY, numbers: tuple[int, ...]) -> int:
@@ -277,7 +278,7 @@ class Retreating(Phase[GameLHY]):
         left = tuple([n for n in self.left if n != number])
         onward = self.of(left)
         if survivor != NONE and game.units[survivor] is not None:
-            onward.gone = (*self.gone, survivor)
+            onward.gone = (*self.gone, survivor, *game.unit(survivor).cargo)
         onward.shaken = self.shaken or shaken
         game.replace(onward)
 

@@ -6,12 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
+from hexfront.systems.last_hundred_yards.auto_place import carries
 from hexfront.systems.last_hundred_yards.auto_place import worth as place_worth
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.outlook import Outlook
 from hexfront.systems.last_hundred_yards.setting_up import SettingUp
+from hexfront.systems.last_hundred_yards.units import UnitState
 
 NEAR: Final = 3  # how far from what is to be kept a work may lie
+RIDE_FROM: Final = 4  # hexes to what is wanted beyond which it pays to ride
 NEVER: Final = -9.0
 
 
@@ -26,6 +29,8 @@ def set_up_values(outlook: Outlook, phase: SettingUp, choices: list[ActionLHY]) 
             values.append(1.0)
         elif verb == "hide":
             values.append(hide_value(outlook.game, action.unit))
+        elif verb == "load":
+            values.append(ride_value(outlook, outlook.game.unit(action.target)))
         elif verb == "ready":
             values.append(0.1)
         else:
@@ -56,3 +61,10 @@ def hide_value(game: GameLHY, number: int) -> float:
     if not unit.type.combat and not unit.type.has_atv:
         return 0.0
     return 0.5 + 0.01 * place_worth(game, unit, unit.hex)
+
+
+def ride_value(outlook: Outlook, carrier: UnitState) -> float:
+    """Begin aboard, if there is a way to go and the carrier is no tank. Rule: LHY 20.7f."""
+    if not outlook.attacks or not carries(carrier) or outlook.to_wanted(carrier.hex) <= RIDE_FROM:
+        return NEVER
+    return 0.4

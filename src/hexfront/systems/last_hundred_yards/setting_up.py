@@ -162,7 +162,7 @@ class SettingUp(Phase[GameLHY]):
                 return no.NONE_LEFT_TO_PLACE
             return no.LEGAL
         if verb == "ad hoc":
-            return no.NOT_AD_HOC if host_beforehand(game, unit) == NONE else no.LEGAL
+            return no.NOT_LENT if host_beforehand(game, unit) == NONE else no.LEGAL
         if verb == "deploy":
             if unit.hidden:
                 return no.MAY_NOT_HIDE

@@ -10,21 +10,26 @@ from hexfront.systems.last_hundred_yards.units import UnitState
 
 def soft_markers(game: GameLHY, unit: UnitState) -> int:
     """Small-arms markers in the unit's hex, and mortar markers there if it is a secondary hex, that
-    suppress it: non-vehicular units but fortified positions, FVs and carriers; mortar fire none in
-    motion, nor anybody aboard of one.
+    suppress it: non-vehicular units but fortified positions, FVs and carriers; small arms no
+    Passengers, mortar fire none in motion, nor anybody aboard of one.
 
-    Rule: LHY 11.3.3b, LHY 11.4.7.2, LHY 11.4.7.2a, LHY 11.4.7d, LHY 2.2.4b.
+    Rule: LHY 11.3c, LHY 11.3.3b, LHY 11.4.7.2, LHY 11.4.7.2a, LHY 11.4.7d, LHY 2.2.4b.
     """
     type = unit.type
     if type.cls == FP or not (type.non_vehicular or type.cls == FV or type.carrier):
         return 0
     count = 0
-    if game.sadrm:
+    if game.sadrm and not is_passenger(game, unit):
         count = len(game.sadrm.get(unit.hex * 2 + unit.side, ()))
     if game.mdrm and unit.hex in game.mdrm and not is_primary(game, unit.hex):
         if not immune_in_motion(game, unit):
             count += len(game.mdrm[unit.hex])
     return count
+
+
+def is_passenger(game: GameLHY, unit: UnitState) -> bool:
+    """Is the unit inside a carrier, where small arms do not reach it? Rule: LHY 11.3c."""
+    return unit.loaded and not game.unit(unit.loaded_in).type.afv
 
 
 def immune_in_motion(game: GameLHY, unit: UnitState) -> bool:

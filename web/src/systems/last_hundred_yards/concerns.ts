@@ -11,10 +11,26 @@ const MOST = 16;
 /** The segment that was shown last: within one the picture stays where the last action was. */
 const segments = new WeakMap<Desk, string>();
 
+/** Where the next unit may be placed, from the midst of its zone outwards, once for each zone. */
+function zoneOf(desk: Desk, view: View): string[] | null {
+  const places = new Set(desk.unitMenu?.to.keys());
+  const [first] = places;
+  if (first === undefined) return null;
+  const zone = `${view.side} ${view.zones.find((one) => one.hexes.includes(first))?.id}`;
+  if (segments.get(desk) === zone) return [];
+  segments.set(desk, zone);
+  const spots = view.board.hexes.filter((one) => places.has(one.hex));
+  const x = spots.reduce((sum, one) => sum + one.x, 0) / spots.length;
+  const y = spots.reduce((sum, one) => sum + one.y, 0) / spots.length;
+  const far = (one: { x: number; y: number }): number => Math.hypot(one.x - x, one.y - y);
+  return spots.toSorted((a, b) => far(a) - far(b)).map((one) => one.hex);
+}
+
 /** Those that matter most first; null where most of what is marked is enough. */
 export function concernsOf(desk: Desk): string[] | null {
   const view = desk.view as View | null;
-  if (view === null || view.step === "set-up") return null;
+  if (view === null) return null;
+  if (view.step === "set-up") return zoneOf(desk, view);
   const { hex, to } = view.phase.params;
   const named = [hex, to].filter((one): one is string => typeof one === "string" && desk.known.has(one));
   const at = (id: number): string[] => {

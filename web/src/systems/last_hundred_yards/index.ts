@@ -11,6 +11,7 @@ import CounterPlain from "./CounterPlain.svelte";
 import { describe, tellUnit } from "./describe";
 import DieFace from "./DieFace.svelte";
 import FireOdds from "./FireOdds.svelte";
+import { hint } from "./hint";
 import Labels from "./Labels.svelte";
 import { legend } from "./legend";
 import { marksOf } from "./marks";
@@ -94,11 +95,13 @@ const GROUPS = [
   "feint",
   "feint-on-foot",
   "feint-vehicles",
+  "assault-halt",
   "stand-by",
   "vda",
   "leader-back",
   "recombine",
   "take-along",
+  "diagram",
   "two-targets",
   "favoured",
   "scoot",
@@ -138,6 +141,7 @@ export const look = lookFor<View, Odds>({
   passing: { verb: "pass", still: (view) => nothingNew(view as View) },
   travel: { begins: ["maneuver", "reverse"], step: "step", end: "stop", quiet: ofSetUp, limit: "LHY 10.1" },
   question,
+  hint,
   next: (view, menu) => nextPlaced(view, menu),
   opens: (view) => (view.step === "set-up" ? "roster" : undefined),
   listed: GROUPS,

@@ -15,6 +15,7 @@ import FireOdds from "./FireOdds.svelte";
 import { buildingsOf, contoursOf, crossingsOf, holds, latticePoint, linePath, pointsAlong, sidesOf } from "./landscape";
 import { legend, sampleUnit } from "./legend";
 import { rangesOf } from "./marks";
+import { mask } from "./mask";
 import { momentWords, nothingNew, shownUnits } from "./moment";
 import { effect, markerValue, worthOf } from "./odds";
 import Overlay from "./Overlay.svelte";
@@ -294,6 +295,38 @@ about("the moment", () => {
     expect(nothingNew(view({ units: [sampleUnit("squad", { hex: "0202", must: true })] }))).toBe(false);
     expect(nothingNew(view({ markers: [{ kind: "arrow", hex: "0203", to: "0202", side: "axis" }] }))).toBe(false);
     expect(nothingNew(view({ activation: null }))).toBe(false);
+  });
+});
+
+about("what two people at one screen both may see", () => {
+  const secret = sampleUnit("squad", { id: 1, hex: "0202", concealed: true, platoon: 0 });
+  const both = {
+    you: "allied",
+    step: "activation",
+    units: [
+      { ...secret, side: "allied" },
+      { ...secret, side: "allied", id: 2 },
+      { ...secret, side: "allied", id: 3, concealed: false },
+      { ...secret, side: "allied", id: 4, hidden: true, hex: "0203" },
+    ],
+    platoons: [{ index: 0, side: "allied", units: [1, 2, 3, 4], steps: 6 }],
+    support: [{ side: "allied", units: [2, 3], lost: [] }],
+    waiting: [],
+  } as unknown as View;
+
+  it("is one question mark for each hex, of no platoon, and nobody who is hidden", () => {
+    const { units, platoons, support } = mask(both);
+    expect(units.map((unit) => [unit.id, unit.class, shows(unit)])).toEqual([
+      [1, "concealed", true],
+      [2, "concealed", false],
+      [3, "squad", true],
+    ]);
+    expect(platoons.map((one) => [one.units, one.steps])).toEqual([[[3], null]]);
+    expect(support.map((one) => one.units)).toEqual([[3]]);
+  });
+
+  it("is everything in the set-up, which is handed over", () => {
+    expect(mask({ ...both, step: "set-up" }).units).toHaveLength(4);
   });
 });
 

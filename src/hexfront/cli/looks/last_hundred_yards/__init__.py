@@ -14,19 +14,19 @@ from hexfront.core.game import Denial, Game
 DRM = ("sadrm", "mdrm")
 # First words of orders.
 FIRST_WORDS = (
-    "ad advance aim assault assist attempt auto bypass call cancel charge company conceal "
-    "coordinate crossfire dash decline deploy diagram dig discard done drop enter exit extend "
-    "favour feint fire front go halt help hide illuminate join knee light load maneuver mine "
-    "observe overrun pass place platoon query ready recombine recover request resolve retreat "
-    "return reveal reverse scoot shoot show split stand start stay step stop take together two "
-    "unload watch wire withdraw"
+    "ad advance aim assault assist attempt auto bypass call cancel charge company "
+    "coordinate crossfire dash decline deploy diagram dig discard done drop exit extend "
+    "favour feint fire front go halt help hide illuminate join knee light load maneuver "
+    "mine observe overrun pass place platoon query ready recombine recover request resolve "
+    "retreat return reveal reverse scoot shoot split stand start stay step stop take "
+    "together two unload watch wire withdraw"
 )
 
 
 class LookLHY(plain.Look):
     """Stacks, markers, clock and score, the platoon that is activated, what may be reacted to."""
 
-    map_phases = ("set-up", "choosing-company", "choosing-platoon")
+    map_phases = ("set-up", "choose-company", "choose-platoon", "segment")
     endings = ("done", "pass", "decline", "stop", "ready", "go")
     points_name = "objective points"
     faces_help = "Faces are numbers from 1 to 10; 0 is a ten: for instance 4 0 6."
@@ -39,7 +39,7 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
   maneuver 0812        the unit begins to go; then step 0811, hex by hex; stop; exit leaves the map
   join, drop           that unit goes too, or does not; go closes what was put together
   fire 0812 0706       small arms at a hex; shoot 0812 0706: anti-tank at a unit; shoot at 0812 0706
-                       tank: at a concealed one; crossfire 0706: several, one into the rear
+                       afv: at a concealed one; crossfire 0706: several, one into the rear
   scoot, halt and fire, watch, start, halt, reverse  vehicles
   assault 0812 0706    an assault arrow; overrun and bypass on the way
   call 0812 mortar-1   then request mortar-1 0812 0706, or request smoke ...
@@ -56,8 +56,8 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
         "withdraw": "withdrawal",
         "query": "question",
         "ad": "ad hoc activation",
-        "two": "pair of targets",
-        "recover": "try to recover",
+        "two": "double shot",
+        "recover": "recovery roll",
     }
 
     def picture(self, view: dict[str, Any]) -> Picture:

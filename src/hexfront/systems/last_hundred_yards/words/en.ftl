@@ -51,6 +51,7 @@ denied-platoon-done = { $platoon } has been activated in this turn, or has nobod
 denied-not-coordinated = The two are not coordinated.
 denied-wrong-pair = Those two may not be activated together.
 denied-not-ad-hoc = { $type_capital } on { $hex } may not be activated with { $platoon }.
+denied-not-lent = { $type_capital } on { $hex } is with no platoon to which it could be lent for the first turn.
 denied-nothing-concealed = On { $to } there is nothing concealed that has not been told.
 denied-cannot-fire-there = Nobody of yours could fire at { $to } now.
 denied-not-concealed = { $type_capital } on { $hex } is neither concealed nor hidden.
@@ -377,6 +378,7 @@ prompt-feint-on-foot = { $count ->
    *[other] { $count } feinting units
 }: try to stay, with { $needs } or less, or go back?
 prompt-feint-vehicles = Which feinting vehicles go back in reverse?
+prompt-assault-halt = Which vehicles stop in { $hex }? In motion they count for less in the assault.
 
 ## What is asked: fire
 
@@ -1314,7 +1316,11 @@ ui-losses-exited = { $count ->
    *[other] { $count } steps left the map
 }
 hint-segment = Press a unit, then a hex or a target; what else it can do stands below. A tag tells the marker and the chance that it does something.
-hint-set-up = Press a unit in the order of battle, then a hex of its zone. A hex pressed with no unit selected is for positions, wire, mines.
+hint-placing = { $type_capital }{ $number ->
+    [none] {""}
+   *[other] {" "}{ $number }
+}: press a hex of its zone. Another unit is picked in the order of battle.
+hint-placed = A hex pressed with no unit selected is for positions, wire, mines; a unit that is pressed shows what else it may do.
 hint-face = The front is half a circle around that hour; 12 is at the top of the map.
 ui-roster-must = must act
 ui-roster-may = can act
