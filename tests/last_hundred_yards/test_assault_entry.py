@@ -158,6 +158,41 @@ def test_from_two_hexes_with_an_arrow() -> None:
     assert game.assaults[arrow.target].side == 0
 
 
+def under_fire(*rolls: int) -> GameLHY:
+    """A squad has an Assault Arrow from D3 to D4, and reaction fire lies on it there."""
+    game = facing("us_leader A1", "us_squad D2").activation("able", rolls=rolls)
+    do(game, "maneuver us-squad-1", "step D3", "assault us-squad-1 D4")
+    game.sadrm[game.scenario.board.parse("D3") * 2] = (2, 1)
+    game.carried = (3,)  # of somebody who moved before
+    return game
+
+
+@pytest.mark.rule("LHY 10.5.2.2 step 3")
+@pytest.mark.rule("LHY 11.3.1a")
+def test_fire_at_units_under_an_arrow_goes_into_the_assault_with_them() -> None:
+    game = under_fire()
+    place_markers(game)
+    do(game, "go")
+    target = game.scenario.board.parse("D4")
+    assert game.assaults[target].side == 0
+    assert game.sadrm == {target * 2: (2, 1)}
+
+
+@pytest.mark.rule("LHY 10.5.2.2 step 3")
+@pytest.mark.rule("LHY 11.4.7.2c")
+@pytest.mark.parametrize(("die", "enters"), [(3, True), (9, False)])
+def test_out_of_a_secondary_impact_hex_into_the_assault(die: int, enters: bool) -> None:
+    """Its mortar fire is taken first: a 9 disrupts the squad, which withdraws instead."""
+    game = under_fire(die)
+    game.mdrm[game.scenario.board.parse("D3")] = (MortarMarker(0, 0, 1),)
+    place_markers(game)
+    do(game, "go")
+    squad = named(game, "us-squad-1")
+    assert squad.disrupted is not enters
+    assert (game.scenario.board.parse("D4") in game.assaults) is enters
+    assert (game.phase.name in ("fall-back", "withdrawal")) is not enters
+
+
 @pytest.mark.rule("LHY 10.5.2.2")
 def test_not_from_three_and_only_straight_at_it() -> None:
     game = facing("us_leader A1", "us_squad D1", "us_squad D3").activation("able")

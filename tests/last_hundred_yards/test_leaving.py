@@ -194,3 +194,21 @@ def test_a_vehicle_that_leaves_the_map_may_still_be_destroyed() -> None:
     assert leaving.resolve_on_exit(game, (tank.number,), tank.hex) == ()
     assert game.losses == (1, 0)
     assert texts(game, "maneuver") is not None
+
+
+@pytest.mark.rule("LHY 11.3.1b")
+@pytest.mark.rule("LHY 10.4.3")
+def test_markers_of_riders_follow_a_tank_that_does_not_wait_for_the_choice() -> None:
+    """It halts in E4 and fires; then the enemy says which markers of E3 went with its Riders."""
+    picture = "\n".join(["........."] * 8)
+    units = ("us_leader A1", "us_m4 E3 m", "us_squad in us-m4-1", "us_squad E3")
+    stage = Stage(picture).platoon("able", 0, *units)
+    stage.platoon("eins", 1, "ge_leader I8", "ge_pz4 E8", infantry=False)
+    game = stage.activation("able")
+    start, to = stage.hex("E3"), stage.hex("E4")
+    game.sadrm[start * 2] = (2, 1)
+    do(game, "halt and fire us-m4-1 E4", "shoot us-m4-1 ge-pz4-1")
+    assert game.phase.name == "take-along"
+    assert game.side == 1
+    do(game, texts(game, "take along")[0], "done")
+    assert game.sadrm == {start * 2: (1,), to * 2: (2,)}

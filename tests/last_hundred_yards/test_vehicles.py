@@ -719,3 +719,16 @@ def test_and_so_may_one_that_enters_in_the_marker_placement(stops: bool) -> None
     tank = named(game, "us-m4-1")
     assert where(game, "us-m4-1") == "E4"
     assert tank.motion == (STATIONARY if stops else GREEN)
+
+
+@pytest.mark.rule("LHY 10.4.5.2")
+def test_in_the_next_turn_a_hex_may_be_overrun_again() -> None:
+    from hexfront.systems.last_hundred_yards.turn import new_turn
+
+    stage = tanks("us_m4 E2 m", "us_m4 A1", theirs=("ge_squad E3",))
+    game = stage.activation("able")
+    game.overrun = frozenset({stage.hex("E3")})
+    assert overrun.denial(game, drive.begun(game, named(game, "us-m4-1"), False), stage.hex("E3"))
+    new_turn(game)
+    move = drive.begun(game, named(game, "us-m4-1"), False)
+    assert overrun.denial(game, move, stage.hex("E3")) == no.LEGAL

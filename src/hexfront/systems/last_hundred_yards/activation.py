@@ -50,6 +50,7 @@ def leave_activation(game: GameLHY) -> None:
     game.called = ()
     game.deeds = ()
     game.acts = ()
+    game.carried = ()
     game.segment = PLATOON_ACTIVATION
     game.passed = False
     game.table = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import concealment, leaving, works
 from hexfront.systems.last_hundred_yards.actions import NONE
@@ -15,8 +13,6 @@ from hexfront.systems.last_hundred_yards.units import (
     MANEUVERED,
     UnitState,
 )
-
-NOWHERE: Final = -2  # no hex at all; OFF_MAP is a place to go to
 
 
 def hush(game: GameLHY, number: int) -> None:
@@ -73,7 +69,7 @@ def bump(game: GameLHY, side: int, hex: int, here: int = OFF_MAP) -> bool:
             concealment.reveal(game, unit)
             found = True
     if found and here != OFF_MAP:
-        leaving.arrive(game, here, side)
+        leaving.stay(game, hex, here, side)
     return found
 
 

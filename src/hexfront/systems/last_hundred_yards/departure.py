@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hexfront.systems.last_hundred_yards import leaving, works
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.leaving import NOWHERE
 
 
 class Leavers:
@@ -17,10 +18,11 @@ class Leavers:
         self.falling = falling
 
 
-def depart(game: GameLHY, group: tuple[int, ...], first: bool) -> Leavers:
+def depart(game: GameLHY, group: tuple[int, ...], first: bool, at_once: int = NOWHERE) -> Leavers:
     """Units, all in one hex, are about to leave it (`first`: they began there): whom mines or wire
     hold back stays; the others take the mortar fire of the hex; then fire markers go along, of
-    which the enemy may have to choose (a phase is pushed).
+    which the enemy may have to choose (a phase is pushed; `at_once`: the hex into which they go
+    without waiting for that).
 
     Rule: LHY 10.3.1b, LHY 11.3.1, LHY 11.4.7.2c, LHY 11.4.7.3, LHY 19.1, LHY 19.2.
     """
@@ -41,5 +43,5 @@ def depart(game: GameLHY, group: tuple[int, ...], first: bool) -> Leavers:
         elif not unit.shocked or number not in free:
             going.append(number)
     if going:
-        leaving.leave(game, tuple(going), first)
+        leaving.leave(game, tuple(going), first, at_once)
     return Leavers(tuple(going), tuple(falling))

@@ -18,7 +18,6 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import (
-    NOWHERE,
     bump,
     enter,
     finish,
@@ -34,6 +33,7 @@ from hexfront.systems.last_hundred_yards.driving import (
     start_cost,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.leaving import NOWHERE
 from hexfront.systems.last_hundred_yards.markers import REVERSE
 from hexfront.systems.last_hundred_yards.motion import Halting, fit, halt, start
 from hexfront.systems.last_hundred_yards.tables import POINT

@@ -8,7 +8,6 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import (
-    NOWHERE,
     alive,
     bump,
     enter,
@@ -20,6 +19,7 @@ from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.footing import on_bridge
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.leaving import NOWHERE
 from hexfront.systems.last_hundred_yards.units import NONE, STOOD, UnitState
 from hexfront.systems.last_hundred_yards.withdrawal import (
     WITHDRAWAL,

@@ -182,11 +182,6 @@ class Land:
         direction = self.board.map.direction(a, b)
         return direction >= 0 and self.roads[a] >> direction & 1 == 1
 
-    def path_link(self, a: int, b: int) -> bool:
-        """Does a path join two adjacent hexes? Rule: LHY 4.1.9.6."""
-        direction = self.board.map.direction(a, b)
-        return direction >= 0 and self.paths[a] >> direction & 1 == 1
-
     def linked(self, a: int, b: int) -> bool:
         """Does a road or path join two adjacent hexes? Rule: LHY 8.3a."""
         direction = self.board.map.direction(a, b)

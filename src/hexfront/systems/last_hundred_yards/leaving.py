@@ -21,6 +21,7 @@ from hexfront.systems.last_hundred_yards.units import UnitState
 
 # Numbers in actions are never negative: a marker's value is told as so much more.
 LOWEST_VALUE: Final = -8
+NOWHERE: Final = -2  # no hex at all; OFF_MAP is a place to go to
 
 
 # --- mortar fire on those who leave (11.4.7.3) ----------------------------------------------------
@@ -96,12 +97,12 @@ def affected(game: GameLHY, unit: UnitState) -> bool:
     return not is_passenger(game, unit)
 
 
-def leave(game: GameLHY, numbers: tuple[int, ...], first: bool) -> None:
+def leave(game: GameLHY, numbers: tuple[int, ...], first: bool, at_once: int = NOWHERE) -> None:
     """The units, all in one hex, go away from it (`first`: it is the hex where they began): if
     nobody else is there that the markers lie on, all go along; otherwise the enemy says which.
 
     What goes along waits in `game.carried` until they arrive. Pushes a phase if there is anything
-    to decide.
+    to decide; units that do not wait for it are in the hex `at_once` by then.
     Rule: LHY 11.3.1, LHY 11.3.1a, LHY 11.3.1b.
     """
     brought = game.carried
@@ -122,7 +123,7 @@ def leave(game: GameLHY, numbers: tuple[int, ...], first: bool) -> None:
     elif not first and game.switches.value["pass_through"] == "none":
         take(game, key, brought)
     else:
-        game.push(TakingAlong(1 - unit.side, unit.hex, markers, ()))
+        game.push(TakingAlong(1 - unit.side, unit.hex, markers, (), at_once))
 
 
 def take(game: GameLHY, key: int, values: tuple[int, ...]) -> None:
@@ -149,26 +150,42 @@ def arrive(game: GameLHY, hex: int, side: int) -> None:
         game.sadrm[key] = (*game.sadrm.get(key, ()), *game.carried)
 
 
+def stay(game: GameLHY, hex: int, here: int, side: int) -> None:
+    """The units did not get into the hex after all: what they would have taken along lies on theirs
+    again. Rule: LHY 11.3.1."""
+    arrive(game, here, side)
+    for at, phase in enumerate(game.phases):
+        if isinstance(phase, TakingAlong) and phase.to == hex:
+            game.phases[at] = TakingAlong(phase.side, here, phase.markers, phase.taken, here)
+
+
 class TakingAlong(Phase[GameLHY]):
     """The player who will react says which small-arms markers of a hex go with those who leave it,
-    one after the other. `markers`: those of which he may choose, `taken` those chosen.
+    one after the other. `markers`: those of which he may choose, `taken` those chosen; `to`: where
+    the units are already, NOWHERE if they wait.
 
     Rule: LHY 11.3.1b.
     """
 
-    __slots__ = ("hex", "markers", "taken")
+    __slots__ = ("hex", "markers", "taken", "to")
 
     name = "take-along"
     prompt = "prompt-take-along"
     rule = "LHY 11.3.1"
 
     def __init__(
-        self, side: int, hex: int, markers: tuple[int, ...], taken: tuple[int, ...]
+        self,
+        side: int,
+        hex: int,
+        markers: tuple[int, ...],
+        taken: tuple[int, ...],
+        to: int = NOWHERE,
     ) -> None:
         super().__init__(side)
         self.hex = hex
         self.markers = markers
         self.taken = taken
+        self.to = to
 
     def left(self) -> list[int]:
         """The values that have not been chosen yet, each marker of its own."""
@@ -200,7 +217,7 @@ class TakingAlong(Phase[GameLHY]):
             return
         taken = (*self.taken, action.number + LOWEST_VALUE)
         if len(taken) < len(self.markers):
-            game.replace(TakingAlong(self.side, self.hex, self.markers, taken))
+            game.replace(TakingAlong(self.side, self.hex, self.markers, taken, self.to))
             return
         game.pop()
         self.settle(game, taken)
@@ -208,6 +225,8 @@ class TakingAlong(Phase[GameLHY]):
     def settle(self, game: GameLHY, taken: tuple[int, ...]) -> None:
         """The chosen markers go along."""
         take(game, self.hex * 2 + 1 - self.side, taken)
+        if self.to != NOWHERE:
+            arrive(game, self.to, 1 - self.side)
         if game.listeners:
             values = ", ".join([f"{value:+d}" for value in taken])
             params = {

@@ -11,7 +11,6 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import (
-    NOWHERE,
     alive,
     bump,
     enter,
@@ -31,6 +30,7 @@ from hexfront.systems.last_hundred_yards.footing import (
     walks,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.leaving import NOWHERE
 from hexfront.systems.last_hundred_yards.rivers import cross
 from hexfront.systems.last_hundred_yards.units import UnitState
 

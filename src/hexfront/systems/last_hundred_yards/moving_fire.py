@@ -167,7 +167,7 @@ def apply(game: GameLHY, action: ActionLHY) -> None:
     start_hex = unit.hex
     to = action.hex
     if to != start_hex:
-        if not depart(game, (unit.number,), True).going:
+        if not depart(game, (unit.number,), True, to).going:
             return
         if bump(game, unit.side, to, start_hex):
             to = start_hex
@@ -365,7 +365,8 @@ class Scooting(Phase[GameLHY]):
         start(game, self.unit)
         to = self.to
         if to != start_hex:
-            if not depart(game, (self.unit,), True).going or bump(game, self.side, to, start_hex):
+            going = depart(game, (self.unit,), True, to).going
+            if not going or bump(game, self.side, to, start_hex):
                 to = start_hex
             elif self.attacks and game.in_hex(to, 1 - self.side):
                 assault.strike(game, (self.unit,), to)

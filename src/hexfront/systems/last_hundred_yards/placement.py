@@ -8,7 +8,13 @@ from hexfront.systems.last_hundred_yards import assault, heroism, openings, stac
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import hush
-from hexfront.systems.last_hundred_yards.falling_back import FallingBack, unit_denial, withdraws
+from hexfront.systems.last_hundred_yards.departure import depart
+from hexfront.systems.last_hundred_yards.falling_back import (
+    FallingBack,
+    fall_back,
+    unit_denial,
+    withdraws,
+)
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Arrow
 from hexfront.systems.last_hundred_yards.motion import Halting
@@ -187,8 +193,7 @@ class Feinting(Phase[GameLHY]):
         if on_foot:
             game.push(FeintingOnFoot(self.side, on_foot, best))
         if entering:
-            assault.strike(game, entering, arrow.target)
-            game.push(Halting(self.side, arrow.target, entering, True))
+            charge(game, self.side, entering, arrow.target)
         elif not any(other.target == arrow.target for other in game.arrows):
             heroism.feinted(game, arrow.target, 1 - self.side)
 
@@ -199,6 +204,46 @@ class Feinting(Phase[GameLHY]):
             "count": len(standing(game, self.arrow)),
             "feinting": len(self.feinting),
         }
+
+
+def charge(game: GameLHY, side: int, entering: tuple[int, ...], target: int) -> None:
+    """Units under an arrow go on into the hex, out of the fire that has come down on theirs.
+
+    Rule: LHY 10.5.2.2 step 3, LHY 11.3.1, LHY 11.4.7.2c.
+    """
+    at = len(game.phases)
+    game.push(Charging(side, (), (), target))
+    leavers = depart(game, entering, True)
+    game.phases[at] = Charging(side, leavers.going, leavers.falling, target)
+
+
+class Charging(Phase[GameLHY]):
+    """Units on their way into the hex that they assault, once they have left that of their arrow:
+    `going` enter it, `falling` have to withdraw instead. Rule: LHY 10.5.2.2 step 3."""
+
+    __slots__ = ("falling", "going", "target")
+
+    name = "charge"
+    rule = "LHY 10.5.2.2"
+
+    def __init__(
+        self, side: int, going: tuple[int, ...], falling: tuple[int, ...], target: int
+    ) -> None:
+        super().__init__(side)
+        self.going = going
+        self.falling = falling
+        self.target = target
+
+    def legal_actions(self, game: GameLHY) -> list[Action]:
+        return []
+
+    def resume(self, game: GameLHY) -> None:
+        game.pop()
+        if self.going:
+            assault.strike(game, self.going, self.target)
+            game.push(Halting(self.side, self.target, self.going, True))
+        if self.falling:
+            fall_back(game, self.side, self.falling)
 
 
 class FeintingOnFoot(Phase[GameLHY]):

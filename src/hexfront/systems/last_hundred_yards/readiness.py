@@ -9,7 +9,6 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.markers import Deed
 from hexfront.systems.last_hundred_yards.observing import (
     in_enemy_sight,
     sees_unit,
@@ -187,14 +186,6 @@ def observed(game: GameLHY, unit: UnitState) -> int:
         if deed.side != unit.side and watches(game, unit, deed):
             found |= 1 << at
     return found
-
-
-def deed_of(game: GameLHY, number: int) -> Deed | None:
-    """What the enemy unit did in the segment to which this one reacts; its last deed."""
-    for at in range(len(game.deeds) - 1, -1, -1):
-        if game.deeds[at].unit == number:
-            return game.deeds[at]
-    return None
 
 
 # --- direction by leaders (8.3a) ------------------------------------------------------------------

@@ -168,6 +168,10 @@ class Ground(Land):
         return self._costs[moves]
 
     def _cost(self, moves: int, a: int, direction: int) -> int:
+        """Half points from a hex to the next one: along a road or path that joins them these alone.
+
+        Rule: LHY 4.1.9a, LHY 4.1.9.6.
+        """
         b = self.board.map.around[a * 6 + direction]
         if b == OFF_MAP:
             return NO_WAY

@@ -367,6 +367,7 @@ def unload(game: GameLHY, unit: UnitState, hex: int) -> None:
     game.change(unit.with_did(DID_UNLOAD).with_action(MANEUVERED))
     game.alight(game.unit(unit.number))
     if hex != start:
+        game.carried = ()  # what lies on its carrier's hex did not reach it aboard
         enter(game, (unit.number,), hex)
     else:
         lose_by_maneuver(game, game.unit(unit.number), hex)

@@ -151,9 +151,13 @@ def time_lapse(game: GameLHY) -> None:
 
 
 def new_turn(game: GameLHY) -> None:
-    """Counters are turned back, and the next turn begins."""
+    """Counters are turned back, and the next turn begins; hexes may be overrun again.
+
+    Rule: LHY 10.4.5.2.
+    """
     for number, unit in enumerate(game.units):
         if unit is not None and (unit.acted or unit.did or unit.extra):
             game.units[number] = unit.fresh()
     game.events = ()
+    game.overrun = frozenset()
     game.turn += 1

@@ -138,7 +138,7 @@ def watch(game: GameLHY, unit: UnitState, hex: int) -> None:
     """A vehicle stops, here or in the next hex, on Overwatch. Rule: LHY 10.4.1b III."""
     start_hex = unit.hex
     if hex != start_hex:
-        if not depart(game, (unit.number,), True).going:
+        if not depart(game, (unit.number,), True, hex).going:
             return
         if bump(game, unit.side, hex, start_hex):
             hex = start_hex

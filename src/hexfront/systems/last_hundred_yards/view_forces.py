@@ -276,12 +276,6 @@ def _concealed(game: GameLHY, unit: UnitState, side: int) -> dict[str, Any]:
     }
 
 
-def _known_above(game: GameLHY, hex: int) -> int:
-    """How many pieces lie in plain sight in a hex, above the concealed ones."""
-    stack = [game.unit(number) for number in game.stacks[hex]]
-    return len([unit for unit in stack if not unit.concealed and not unit.hidden])
-
-
 def announced(game: GameLHY, hex: int, side: int) -> dict[str, int] | None:
     """What was announced of a side's concealed units in a hex, by kind; None if nobody has asked.
 
