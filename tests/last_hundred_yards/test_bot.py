@@ -13,6 +13,7 @@ from hexfront.bots.random_bot import RandomBot
 from hexfront.core.game import Action
 from hexfront.systems.last_hundred_yards.evaluation import evaluate, standing
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.heroism import ChoosingTarget
 from hexfront.systems.last_hundred_yards.markers import MANEUVER
 from last_hundred_yards.playing import IDS, decisions, new_game
 from last_hundred_yards.stage import Stage, deed
@@ -141,3 +142,20 @@ def test_an_attacker_goes_toward_what_he_is_to_take() -> None:
     moved = [unit for unit in game.own_units(0) if unit.acted]
     assert moved
     assert all(away[unit.hex] < away[stage.hex("A6")] for unit in moved)
+
+
+@pytest.mark.rule("LHY 12.6.2")
+def test_a_world_drawn_anew_leaves_a_hero_his_targets() -> None:
+    """Which pieces near him are dummies, the hexes that he may choose have told."""
+    stage = Stage(FIELD).platoon("able", 0, "us_leader A6", "us_squad A3")
+    stage.platoon("k1", 1, "ge_leader H6", "ge_squad D2 c", "ge_squad D4 c", "ge_squad H1 c")
+    stage.support(1, "ge_dummy D3 c", "ge_dummy C3 c")
+    game = stage.activation("able")
+    game.push(ChoosingTarget(0, game.scenario.numbers["us-squad-1"]))
+    game.settle()
+    chosen = [game.text(action) for action in game.legal_actions()]
+    assert chosen == ["charge D2", "charge D4"]
+    rng = random.Random(1)
+    for _ in range(50):
+        world = game.determinize(0, rng)
+        assert [world.text(action) for action in world.legal_actions()] == chosen

@@ -13,8 +13,9 @@ from hexfront.systems.last_hundred_yards.barrage import set_mortar, told_state
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, UnitType
 from hexfront.systems.last_hundred_yards.forces import SET_UP_ZONE
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.heroism import ChoosingTarget
 from hexfront.systems.last_hundred_yards.markers import AVAILABLE, PENDING, MortarState
-from hexfront.systems.last_hundred_yards.observing import sees_unit
+from hexfront.systems.last_hundred_yards.observing import sees_unit, sight_class
 from hexfront.systems.last_hundred_yards.placing import dummy_may_stand, may_dig, may_stand
 from hexfront.systems.last_hundred_yards.stacking import over_limit
 from hexfront.systems.last_hundred_yards.steps import SET_UP
@@ -22,6 +23,7 @@ from hexfront.systems.last_hundred_yards.units import FIRED, UnitState
 
 TRIES: Final = 8
 FACES: Final = 10
+TOLD: Final = 1000  # more than there are groups of pieces
 # Phases that name no unit, so that units may change under them.
 PLAIN: Final = frozenset(
     ("turn", "cycle", "segment", "choose-company", "choose-platoon", "pair", "set-up")
@@ -91,13 +93,28 @@ def group_of(unit: UnitState) -> int:
     return 1 if unit.type.vehicle else 0
 
 
+def told_by_choice(game: GameLHY, unit: UnitState) -> int:
+    """What the targets that a hero may choose tell of a piece: near him, who is no dummy, and
+    whether he sees it as somebody on foot. Pieces of which that differs do not change places; 0 if
+    nothing is told. Rule: LHY 12.6.2.
+    """
+    phase = game.phases[-1]
+    if not isinstance(phase, ChoosingTarget):
+        return 0
+    reach = game.scenario.tables.recovery["heroic_range"]
+    if game.ground.board.distance(unit.hex, game.unit(phase.unit).hex) > reach:
+        return 0
+    return TOLD + (TOLD if unit.type.dummy else 2 * TOLD + TOLD * sight_class(unit))
+
+
 def swap(game: GameLHY, foe: int, rng: random.Random) -> bool:
     """Let loose pieces change places at random. False if that would stack too many somewhere, and
     then nothing has changed."""
     groups: dict[int, list[UnitState]] = {}
     for unit in game.own_units(foe):
         if is_loose(game, unit):
-            groups.setdefault(group_of(unit), []).append(unit)
+            key = group_of(unit) + told_by_choice(game, unit)
+            groups.setdefault(key, []).append(unit)
     became: dict[int, UnitState] = {}  # by the number of the piece that stood there
     for key in sorted(groups):
         there = groups[key]
