@@ -12,6 +12,7 @@ from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.forces import ENTRY_ZONE, NIGHT, Start, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, ON_MAP, MortarMarker, MortarState
+from hexfront.systems.last_hundred_yards.posts import posts
 from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.steps import MORTAR_ADJUSTMENT
 from last_hundred_yards.stage import Stage, deed, do, named, texts
@@ -106,7 +107,7 @@ def test_not_the_defender_nor_from_a_hex_that_is_lost() -> None:
         MortarState(1, ON_MAP, observer=5, primary=board.parse("A2"), original=board.parse("A2")),
     )
     game.put(named(game, "ge-squad-1"), board.parse("A4"))
-    assert mortars.posts(game, named(game, "us-leader-1")) == []
+    assert posts(game, named(game, "us-leader-1")) == []
 
 
 @pytest.mark.rule("LHY 20.7j")

@@ -429,21 +429,6 @@ def test_when_a_hero_is_one_no_longer() -> None:
     assert not named(game, "us-squad-2").is_heroic
 
 
-@pytest.mark.rule("LHY 12.6.2")
-def test_a_hero_comes_nearer_and_assaults_from_three_hexes() -> None:
-    game = able("us_leader A5", "us_squad A1", foes=("ge_squad D1", "ge_squad F1")).activation(
-        "able"
-    )
-    squad = named(game, "us-squad-1")
-    target = named(game, "ge-squad-1").hex
-    hero = squad.with_heroic(target)
-    distance = game.ground.board.distance
-    for hex in heroism.approaches(game, hero, hero.hex):
-        assert distance(hex, target) == distance(hero.hex, target) - 1
-    assert heroism.must_assault(game, hero)
-    assert not heroism.must_assault(game, squad.with_heroic(named(game, "ge-squad-2").hex))
-
-
 # --- nations (15.1) -------------------------------------------------------------------------------
 
 

@@ -66,7 +66,7 @@ def test_the_set_up(visit: Visit, kind: type[Captain]) -> None:
     # What is ready stays: the server says why nothing is undone.
     me.page.keyboard.press("u")
     expect(me.page.get_by_role("alert")).to_be_visible()
-    places = {
+    stood = {
         one["label"]: one["hex"] for one in me.state["view"]["units"] if one["side"] == "allied"
     }
     # The same browser places them at another table as it did at this one.
@@ -77,7 +77,7 @@ def test_the_set_up(visit: Visit, kind: type[Captain]) -> None:
     me.press(me.page.get_by_role("button", name="Place them as last time"))
     me.until(lambda: me.state["view"]["phase"]["params"]["units"] == 0)
     me.until(lambda: me.state["choices"] != [])
-    assert places == {
+    assert stood == {
         one["label"]: one["hex"] for one in me.state["view"]["units"] if one["side"] == "allied"
     }
 

@@ -15,7 +15,20 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import anti_tank_value, mortars, small_arms
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.counters import KINDS, LEADER
+from hexfront.systems.last_hundred_yards.appraise_turn import (
+    FIRST,
+    NEVER,
+    coordinate,
+    discard,
+    illuminate,
+    leader_back,
+    lend,
+    light,
+    query,
+    together,
+    which_platoon,
+)
+from hexfront.systems.last_hundred_yards.counters import KINDS
 from hexfront.systems.last_hundred_yards.falling_back import Withdrawing
 from hexfront.systems.last_hundred_yards.firing import KNOWN, SPLIT, how_now
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -43,13 +56,10 @@ from hexfront.systems.last_hundred_yards.worth import (
     worth,
 )
 
-FIRST: Final = 0.01
 WASTE: Final = 0.07  # a shot that promises less is kept for a better target
 SHOWN: Final = 0.15  # what it costs to be seen where one was concealed
 HOLD_BACK: Final = 0.10  # for the action of a unit whose platoon is still to be activated
 DISMOUNT: Final = 7  # hexes to the enemy at which whoever rides gets off
-LIT: Final = 2
-NEVER: Final = -9.0
 
 Value = Callable[[Outlook, ActionLHY], float]
 
@@ -260,12 +270,6 @@ def unload(outlook: Outlook, action: ActionLHY) -> float:
     return 0.3 if near else -FIRST
 
 
-def light(outlook: Outlook, action: ActionLHY) -> float:
-    """Light over a hex: over as many enemies as may be. Rule: LHY 17.4."""
-    distances = outlook.game.ground.board.distances(action.hex)
-    return 0.1 * len([foe for foe in outlook.foes if distances[foe.hex] <= LIT]) - 0.05
-
-
 def withdraw(outlook: Outlook, action: ActionLHY) -> float:
     """Fall back, where it is safer there; with a roll it may fail. Rule: LHY 10.3.1, LHY 8.3c."""
     game = outlook.game
@@ -351,68 +355,6 @@ def recover(outlook: Outlook, action: ActionLHY) -> float:
     return gain - 0.5 * kept(outlook, unit)
 
 
-# --- choices of the turn --------------------------------------------------------------------------
-
-
-def platoon(outlook: Outlook, action: ActionLHY) -> float:
-    """Which platoon comes first: one that is near the enemy, since its fire keeps him down."""
-    game = outlook.game
-    foes = [foe.hex for foe in outlook.foes]
-    nearest = 99
-    for unit in game.of_platoon(action.number):
-        if unit.hex == OFF_MAP:
-            continue
-        for hex in foes:
-            nearest = min(nearest, game.ground.board.distance(unit.hex, hex))
-    return FIRST - 0.001 * nearest
-
-
-def coordinate(outlook: Outlook, action: ActionLHY) -> float:
-    """It costs nothing to try."""
-    return 1.0
-
-
-def together(outlook: Outlook, action: ActionLHY) -> float:
-    """Two platoons that act before the enemy may answer."""
-    return 0.1
-
-
-def lend(outlook: Outlook, action: ActionLHY) -> float:
-    """A unit acts with another platoon than its own: only if its own has lost its leader."""
-    unit = outlook.game.unit(action.unit)
-    if unit.platoon == NONE or outlook.game.leader_of(unit.platoon) is not None:
-        return -FIRST
-    return FIRST
-
-
-def query(outlook: Outlook, action: ActionLHY) -> float:
-    """Ask what is concealed in a hex: worth it only where there may be something for a gun."""
-    game = outlook.game
-    guns = [u for u in outlook.own if u.type.has_atv and u.type.atv > 0 and u.may_act]
-    target = [u for u in game.in_hex(action.hex, 1 - outlook.side) if u.type.armored]
-    return 0.05 if guns and target else -0.05
-
-
-def front(outlook: Outlook, action: ActionLHY) -> float:
-    """Where a position looks: at the enemy, or at what the enemy has to come for."""
-    return 0.0
-
-
-def discard(outlook: Outlook, action: ActionLHY) -> float:
-    """Out of play, of too many in a hex: whoever is worth least."""
-    return -worth(outlook.game.unit(action.unit))
-
-
-def leader_back(outlook: Outlook, action: ActionLHY) -> float:
-    """A leader comes back where most of his men are and least can happen."""
-    game = outlook.game
-    hex = game.unit(action.target).hex
-    if hex == OFF_MAP:
-        return NEVER
-    men = [u for u in game.in_hex(hex, outlook.side) if u.type.cls != LEADER]
-    return 0.2 * len(men) - outlook.danger(game.unit(action.target), hex)
-
-
 VALUES: Final[dict[str, Value]] = {
     "cancel": unwanted,
     "exit": unwanted,
@@ -421,7 +363,7 @@ VALUES: Final[dict[str, Value]] = {
     "go": small_gain,
     "stay": small_gain,
     "coordinate": coordinate,
-    "platoon": platoon,
+    "platoon": which_platoon,
     "together": together,
     "ad hoc": lend,
     "fire": fire,
@@ -463,7 +405,7 @@ VALUES: Final[dict[str, Value]] = {
     "request smoke": unwanted,
     "extend smoke": unwanted,
     "knee smoke": unwanted,
-    "illuminate": small_gain,
+    "illuminate": illuminate,
     "stand by": unwanted,
     "join": unwanted,
     "assist": unwanted,

@@ -40,11 +40,6 @@ def bearing(map: HexMap, a: int, b: int) -> int:
     return 11 if (best, second) == (0, 5) else 2 * best + 1
 
 
-def of_direction(direction: int) -> int:
-    """The bearing of the hexside in a direction."""
-    return 2 * (direction % 6)
-
-
 def hour(map: HexMap, bearing: int) -> int:
     """The bearing as an hour on the clock's face, with 12 at the top of the map."""
     first = 3 if map.orientation == POINTY else 2

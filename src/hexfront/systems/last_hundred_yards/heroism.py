@@ -187,19 +187,6 @@ class ChoosingTarget(Phase[GameLHY]):
 # --- being one ------------------------------------------------------------------------------------
 
 
-def approaches(game: GameLHY, unit: UnitState, hex: int) -> list[int]:
-    """The hexes next to this one that bring the hero nearer to his target. Rule: LHY 12.6.2."""
-    away = game.ground.board.distances(unit.heroic)
-    return [near for near in game.ground.board.map.near[hex] if away[near] < away[hex]]
-
-
-def must_assault(game: GameLHY, unit: UnitState) -> bool:
-    """Must the hero assault his target in the maneuver that begins where he is: is it within three
-    hexes? Rule: LHY 12.6.2, LHY 10.5.2.2."""
-    reach = game.scenario.tables.recovery["heroic_assault"]
-    return stays(unit) is False and game.ground.board.distance(unit.hex, unit.heroic) <= reach
-
-
 def stays(unit: UnitState) -> bool:
     """Has the hero no target, since his own hex is under assault? Rule: LHY 12.6.2a."""
     return unit.is_heroic and unit.heroic == unit.hex

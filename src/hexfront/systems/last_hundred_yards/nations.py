@@ -9,11 +9,6 @@ from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
 
-def is_japanese(game: GameLHY, unit: UnitState) -> bool:
-    """Do the rules for Japanese units hold for this one? Rule: LHY 15.2.1."""
-    return unit.type.japanese
-
-
 def elite_drm(game: GameLHY, unit: UnitState) -> int:
     """What an elite unit on foot has on recovery and withdrawal dice. Rule: LHY 15.1b."""
     if unit.type.elite and unit.type.non_vehicular:

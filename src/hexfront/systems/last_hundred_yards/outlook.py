@@ -329,10 +329,6 @@ class Outlook:
 
     # --- assaults ------------------------------------------------------------------------------
 
-    def force_at(self, hex: int, side: int) -> float:
-        """The Assault Values of a side's units in a hex, within the limits. Rule: LHY 14.0."""
-        return strongest([u for u in self.game.in_hex(hex, side) if not u.type.dummy])
-
     def goal_points(self, hex: int) -> int:
         """The points of an objective in the hex that the side does not have, 0 for none."""
         return self.points.get(hex, 0) if hex in self.wanted else 0

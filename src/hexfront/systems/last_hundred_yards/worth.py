@@ -26,7 +26,6 @@ from hexfront.systems.last_hundred_yards.counters import (
     UnitType,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.resolution import assault_value
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 DIE: Final = 10  # faces
@@ -202,11 +201,6 @@ def _kill_chance(game: GameLHY, target: UnitState, marker: int, enfilade: bool) 
 
 
 # --- assaults ------------------------------------------------------------------------------------
-
-
-def assault_strength(unit: UnitState) -> float:
-    """What a unit brings into an assault: its Assault Value."""
-    return float(assault_value(unit))
 
 
 def assault_chances(game: GameLHY, net: int) -> tuple[float, float, float, float]:
