@@ -62,10 +62,12 @@ def test_what_a_mission_tells_of_victory_is_what_counts(id: str) -> None:
     victory = scenario.victory
     told = " ".join(scenario.briefing["victory"].split())
     assert re.findall(r"control objectives for (\d+) points", told) == [str(victory.needed)]
-    assert re.findall(r"when (\d+) minutes", told) == [str(victory.time_limit)]
-    assert re.findall(r"A Final Score of (\d+) or less", told) == [str(victory.target)]
-    limits = re.findall(r"or a Final Score of (\d+) is reached", told)
+    assert re.findall(r"after (\d+) minutes", told) == [str(victory.time_limit)]
+    assert re.findall(r"a Final Score of (\d+) or less", told) == [str(victory.target)]
+    limits = re.findall(r"the Final Score comes to (\d+)", told)
     assert limits == ([str(victory.score_limit)] if victory.score_limit else [])
+    losses = re.findall(r"lost (\d+) steps more", told)
+    assert losses == [str(limit) for limit in sorted(set(victory.casualty_limits))]
     assert sum(objective.points for objective in scenario.objectives) >= victory.needed
 
 
