@@ -222,6 +222,9 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   readonly spends?: readonly string[];
   /** Verbs that are not done at once when their unit is pressed, but offered. */
   readonly offered?: readonly string[];
+  /** Verbs that do not count as acting: a unit with nothing else is not marked, nor counted as one that
+   * could still act. */
+  readonly idle?: readonly string[];
   /** What a choice costs, in a sentence. */
   cost(choice: Choice, words: Words): string;
   /** What is said of a line of sight that is blocked, beside the hexes. */
@@ -239,8 +242,8 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   readonly chapters?: readonly string[];
   turnTitle?(turn: number, words: Words): string;
   /** What two people at one screen both may see of a view: the secrets of whoever decides are shown only
-   * while he wants to see them. */
-  mask?(view: View): View;
+   * while he wants to see them. `asked`: the units that may do something now. */
+  mask?(view: View, asked: ReadonlySet<number>): View;
   /** The guided first turn. */
   guide?(): Promise<readonly GuideStep[]>;
 }

@@ -6,7 +6,7 @@ import { settings } from "../lib/settings.svelte";
 import type { Choice, Reach } from "../lib/types";
 import type { Desk } from "./desk.svelte";
 import { lookAt, wayTo } from "./looking";
-import { selectable } from "./offers";
+import { able, selectable } from "./offers";
 
 /** How long an answer takes that nobody thinks about, in milliseconds. */
 const WHILE = 900;
@@ -55,9 +55,9 @@ export function pressHex(desk: Desk, hex: string, touch: boolean): void {
     return;
   }
   if (desk.selected === null) {
-    const able = unitsFor(desk.menu, hex);
-    const [only] = able;
-    if (able.length === 1 && only !== undefined) {
+    const others = unitsFor(desk.menu, hex);
+    const [only] = others;
+    if (others.length === 1 && only !== undefined) {
       pick(desk, only);
       lookAt(desk, hex);
       return;
@@ -94,10 +94,11 @@ function lookAround(desk: Desk): void {
 }
 
 export function next(desk: Desk): string | null {
-  const able = [...desk.menu.units.keys()];
-  if (able.length === 0) return null;
-  const at = desk.selected === null ? -1 : able.indexOf(desk.selected);
-  const id = able[(at + 1) % able.length] as number;
+  const acting = able(desk.menu, desk.look);
+  const units = acting.length > 0 ? acting : [...desk.menu.units.keys()];
+  if (units.length === 0) return null;
+  const at = desk.selected === null ? -1 : units.indexOf(desk.selected);
+  const id = units[(at + 1) % units.length] as number;
   if (selectable(desk.menu.units.get(id), desk.look)) {
     desk.selected = id;
     desk.unpin();
@@ -160,7 +161,7 @@ export function press(desk: Desk, choice: Choice): void {
 /** An action without a place. */
 export function plain(desk: Desk, choice: Choice): void {
   const wastes = desk.now !== null && desk.look?.wastes(desk.menu, choice, desk.now) === true;
-  const asks = desk.menu.units.size > 0 && (settings.confirmTurn || wastes);
+  const asks = able(desk.menu, desk.look).length > 0 && (settings.confirmTurn || wastes);
   if (asks && desk.ending !== choice && desk.menu.plain.length === 1) {
     desk.ending = choice;
     return;

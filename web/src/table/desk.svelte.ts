@@ -67,14 +67,19 @@ export class Desk {
   now = $derived(this.state?.view ?? null);
   /** On a screen that two people share: does whoever decides want to see his secrets? */
   peeking = $state(false);
+  /** The units that what may be done now names. */
+  private named = $derived.by((): ReadonlySet<number> => {
+    const choices = this.past.moment === null ? (this.state?.choices ?? []) : [];
+    return new Set(choices.flatMap((choice) => choice.unit ?? []));
+  });
   /** Is what he alone may see kept from the picture? */
   masks = $derived.by((): boolean => {
     const { state, now } = this;
     if (this.look?.mask === undefined || state === null || now === null) return false;
-    return state.your_sides.length > 1 && state.seat !== null && !state.over && this.look.mask(now) !== now;
+    return state.your_sides.length > 1 && state.seat !== null && !state.over && this.look.mask(now, this.named) !== now;
   });
   private whole = $derived(this.past.moment === null ? this.now : (this.past.step?.view ?? this.now));
-  view = $derived(this.whole !== null && this.masks && !this.peeking ? (this.look?.mask?.(this.whole) ?? this.whole) : this.whole);
+  view = $derived(this.whole !== null && this.masks && !this.peeking ? (this.look?.mask?.(this.whole, this.named) ?? this.whole) : this.whole);
   /** Is this page asked, and does it show all that it is asked about? */
   deciding = $derived(
     this.past.moment === null &&

@@ -2,10 +2,10 @@
 // the story, a line of sight, or else what may be done now.
 
 import type { Mark } from "../board/marks";
-import { hasPlaces } from "../lib/choices";
 import type { Choice } from "../lib/types";
 import type { Desk } from "./desk.svelte";
 import { wayTo } from "./looking";
+import { acts } from "./offers";
 
 /** From so many hexes to choose from on only those with enemies are marked in full. */
 const MANY = 20;
@@ -48,7 +48,7 @@ export function marksOf(desk: Desk): Mark[] {
   for (const hex of desk.news.changed) marks.push({ kind: "changed", hex });
   for (const [id, menu] of desk.menu.units) {
     const unit = desk.units.get(id);
-    if (unit !== undefined && unit.hex !== null && id !== desk.selected && (hasPlaces(menu) || menu.self.length > 0)) {
+    if (unit !== undefined && unit.hex !== null && id !== desk.selected && acts(menu, desk.look)) {
       marks.push({ kind: "may-act", hex: unit.hex });
     }
   }

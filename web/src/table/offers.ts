@@ -21,6 +21,16 @@ export function selectable(menu: UnitMenu | undefined, look: SystemLook | null):
   return hasPlaces(menu) || menu?.self.some((choice) => begins.includes(choice.verb)) === true;
 }
 
+/** Could a unit with these choices still act? There are verbs that do not count as acting. */
+export function acts(menu: UnitMenu, look: SystemLook | null): boolean {
+  return hasPlaces(menu) || menu.self.some((choice) => look?.idle?.includes(choice.verb) !== true);
+}
+
+/** The units that could still act. */
+export function able(menu: Menu, look: SystemLook | null): number[] {
+  return [...menu.units].filter(([, unit]) => acts(unit, look)).map(([id]) => id);
+}
+
 /** All there is in a phase whose choices are listed, else what the selected unit may do where it stands or
  * strike at, and what units off the board may do. */
 export function offersOf(menu: Menu, own: UnitMenu | undefined, units: Units, listed: boolean): Choice[] {

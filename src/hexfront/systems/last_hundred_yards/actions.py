@@ -249,7 +249,7 @@ class Actions:
         other: int = NONE,
         number: int = NONE,
     ) -> ActionLHY:
-        """The action of any verb with the parts of its shape."""
+        """The action of any verb with the parts of its shape; other parts are left out."""
         index = 0
         shape = SHAPES[verb]
         for letter in shape:
@@ -274,6 +274,14 @@ class Actions:
         index += self._bases[verb]
         known = self._made.get(index)
         if known is None:
-            known = ActionLHY(verb, index, unit, target, hex, other, number)
+            known = ActionLHY(
+                verb,
+                index,
+                unit if "u" in shape else NONE,
+                target if "t" in shape else NONE,
+                hex if "h" in shape else NONE,
+                other if "o" in shape else NONE,
+                number if "n" in shape else NONE,
+            )
             self._made[index] = known
         return known

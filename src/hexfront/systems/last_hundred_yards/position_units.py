@@ -6,12 +6,14 @@ import re
 from typing import Any, Final
 
 from hexfront.core.dice import Dice
+from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.stacks import PublicIds
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.position_values import NUMBER, PositionValues, split
-from hexfront.systems.last_hundred_yards.position_words import LETTERS
+from hexfront.systems.last_hundred_yards.position_words import LETTERS, NOTHING
 from hexfront.systems.last_hundred_yards.set_up import pieces
+from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 from hexfront.systems.last_hundred_yards.switches import read_switches
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 from hexfront.systems.last_hundred_yards.unknown import guess
@@ -76,8 +78,8 @@ class PositionUnits(PositionValues):
         unit = UnitState(number, first.side, first.type, first.platoon, hex, concealed=unknown)
         for word in states.split(".") if states else []:
             self.state(unit, word)
-        if unknown:
-            unit.concealed = True
+        if unknown or (unit.type.dummy and not unit.hidden):
+            unit.concealed = True  # a dummy never lies in plain sight (20.8)
         self.game.units[number] = unit
         if hex != OFF_MAP and unit.loaded_in == NONE:
             self.game.stacks[hex] = (*self.game.stacks[hex], number)
@@ -136,7 +138,8 @@ class PositionUnits(PositionValues):
             units[carrier.number] = carrier.with_cargo((*carrier.cargo, unit.number))
 
     def give_names(self) -> None:
-        """Public names: as told, or in a seat's position those of the guesses."""
+        """Public names: as told, in a seat's position those of the guesses; then for whatever else
+        lies concealed, hex by hex, as when a side has set up (`be_ready`). Rule: LHY 4.3."""
         game = self.game
         names = [-1] * len(game.units)
         given = self.number("named", 0)
@@ -146,9 +149,21 @@ class PositionUnits(PositionValues):
         for each in self.guesses:
             if not each.hidden:
                 names[each.piece] = int(each.name[1:])
+        told = [name for name in names if name >= 0]
+        if len(set(told)) < len(told):
+            self.problem("names", "two units have the same public name")
         game.names = PublicIds(names, max([given, *[name + 1 for name in names]]))
-        if "seat" in self.fields:
-            for stack in game.stacks:
-                for piece in stack:
-                    if game.unit(piece).concealed and game.names.of[piece] < 0:
-                        game.names.show(piece)
+        setting_up = self.setting_up()
+        for stack in game.stacks:
+            for piece in stack:
+                if game.unit(piece).side not in setting_up:
+                    game.name(game.unit(piece))
+
+    def setting_up(self) -> tuple[int, ...]:
+        """The sides that still set up: their units have no public names yet. Rule: LHY 20.7."""
+        if self.fields.get("phase", SettingUp.name) != SettingUp.name:
+            return ()
+        if self.number("waiting", 0, 1):
+            return (0, 1)
+        placing = self.side("placing", self.fields.get("placing", NOTHING))
+        return (self.scenario.first_set_up if placing == NOBODY else placing,)

@@ -14,6 +14,7 @@ from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MortarMarker
 from hexfront.systems.last_hundred_yards.results import (
     casualty,
+    HIT_BESIDE,
     cohesion_check,
     destroy,
     pick,
@@ -289,7 +290,7 @@ def strike(
     for number in others:
         other = game.units[number]
         if other is not None and other.hex != OFF_MAP and not other.type.japanese:
-            cohesion_check(game, other)
+            cohesion_check(game, other, HIT_BESIDE)
     return True
 
 

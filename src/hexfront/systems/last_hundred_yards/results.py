@@ -26,9 +26,27 @@ def pick(game: GameLHY, numbers: list[int]) -> int:
 # --- checks, disruption, regrouping ---------------------------------------------------------------
 
 
-def cohesion_check(game: GameLHY, unit: UnitState) -> bool:
+# Why a unit checks, as events tell it, and the rule that says so.
+HIT_BESIDE: Final = "hit"  # fire hit another unit of its hex
+SHOCKED_UNDER: Final = "shocked"  # it rode on a vehicle that was Shocked
+THROWN_OUT: Final = "aboard"  # its vehicle was destroyed
+RETREATED_NEAR: Final = "near"  # it retreated next to the enemy
+BROKE_OUT: Final = "broke"  # it retreated through the enemy
+BEATEN: Final = "beaten"  # the row of the Assault Results Table calls for it
+REASONS: Final[dict[str, str]] = {
+    HIT_BESIDE: "LHY 13.3.1",
+    SHOCKED_UNDER: "LHY 13.3.5",
+    THROWN_OUT: "LHY 13.3.7a",
+    RETREATED_NEAR: "LHY 14.3.3.4",
+    BROKE_OUT: "LHY 14.3.3.5",
+    BEATEN: "LHY 14.3.3.1.1",
+}
+
+
+def cohesion_check(game: GameLHY, unit: UnitState, why: str) -> bool:
     """The unit rolls against its Cohesion: if the die is higher it is Disrupted, or takes a
-    casualty if it was so already, is Heroic, or Japanese. Did it pass? No leader helps.
+    casualty if it was so already, is Heroic, or Japanese. Did it pass? No leader helps. `why`: one
+    of REASONS.
 
     Rule: LHY 13.3.1, LHY 12.6.1, LHY 14.3.3.1.1.
     """
@@ -39,6 +57,8 @@ def cohesion_check(game: GameLHY, unit: UnitState) -> bool:
             "die": face,
             "cohesion": unit.cohesion,
             "result": "passed" if passed else "failed",
+            "why": why,
+            "rule": REASONS[why],
         }
         game.tell_about("event-cohesion-check", unit, params, ("cohesion",))
     if not passed:
@@ -241,7 +261,7 @@ def shock(game: GameLHY, unit: UnitState) -> None:
     for number in dismount(game, game.unit(unit.number)):
         rider = game.units[number]
         if rider is not None:
-            cohesion_check(game, rider)
+            cohesion_check(game, rider, SHOCKED_UNDER)
 
 
 def destroy(
@@ -318,7 +338,7 @@ def for_those_aboard(game: GameLHY, aboard: list[int], by_mg: bool) -> None:
         disrupt(game, unit)
         now = game.units[unit.number]
         if now is not None:
-            cohesion_check(game, now)
+            cohesion_check(game, now, THROWN_OUT)
 
 
 def for_bystanders(game: GameLHY, hex: int, side: int, aboard: list[int]) -> None:

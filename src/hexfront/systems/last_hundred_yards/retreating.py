@@ -15,7 +15,12 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import bump, enter, go_off
 from hexfront.systems.last_hundred_yards.footing import held
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.results import cohesion_check
+from hexfront.systems.last_hundred_yards.results import (
+    BEATEN,
+    BROKE_OUT,
+    RETREATED_NEAR,
+    cohesion_check,
+)
 from hexfront.systems.last_hundred_yards.retreat import (
     eliminate,
     foot_hexes,
@@ -257,7 +262,7 @@ class Retreating(Phase[GameLHY]):
             if self.exposed & way and number != NONE:
                 now = game.unit(number)
                 before = game.stacks[now.hex]
-                cohesion_check(game, now)
+                cohesion_check(game, now, RETREATED_NEAR if way == EXPOSED else BROKE_OUT)
                 number = rest_of(game, now, before)
         self.next_one(game, self.unit, number, False)
 
@@ -305,14 +310,14 @@ class Retreating(Phase[GameLHY]):
         checker = game.units[self.checker] if self.checker != NONE else None
         if checker is not None and (self.check or self.shaken):
             if self.checker in self.gone:
-                cohesion_check(game, checker)
+                cohesion_check(game, checker, BEATEN if self.check else RETREATED_NEAR)
         if not self.check:
             return
         for number in self.gone:
             unit = game.units[number]
             if unit is not None and unit.type.non_vehicular and not unit.type.japanese:
                 if unit.cohesion and unit.hex != OFF_MAP:
-                    cohesion_check(game, unit)
+                    cohesion_check(game, unit, BEATEN)
 
     def params(self, game: GameLHY) -> dict[str, str | int]:
         hex = self.hex if self.unit == NONE else self.path[-1]

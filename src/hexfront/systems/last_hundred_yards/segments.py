@@ -221,17 +221,41 @@ class ShroudedSegment(Segment):
     foreseeable = False
 
 
-OPEN: Final = [OpenSegment(0), OpenSegment(1)]
-SHROUDED: Final = [ShroudedSegment(0), ShroudedSegment(1)]
+class OpenReaction(OpenSegment):
+    """The same while the side reacts. Rule: LHY 8.0."""
+
+    __slots__ = ()
+
+    rule = "LHY 8.0"
+
+
+class ShroudedReaction(ShroudedSegment):
+    """The same while the side reacts. Rule: LHY 8.0."""
+
+    __slots__ = ()
+
+    rule = "LHY 8.0"
+
+
+# By side, of platoon activation segments and of reaction segments.
+OPEN: Final[list[list[Segment]]] = [
+    [OpenSegment(0), OpenSegment(1)],
+    [OpenReaction(0), OpenReaction(1)],
+]
+SHROUDED: Final[list[list[Segment]]] = [
+    [ShroudedSegment(0), ShroudedSegment(1)],
+    [ShroudedReaction(0), ShroudedReaction(1)],
+]
 
 
 def segment(game: GameLHY) -> Segment:
     """The phase of the present segment."""
     side = readiness.segment_side(game)
+    kind = 0 if game.segment == PLATOON_ACTIVATION else 1
     for unit in game.own_units(side):
         if (unit.concealed or unit.hidden) and unit.may_act:
-            return SHROUDED[side]
-    return OPEN[side]
+            return SHROUDED[kind][side]
+    return OPEN[kind][side]
 
 
 def is_ready(game: GameLHY, number: int) -> bool:

@@ -240,7 +240,7 @@ def _concealed(game: GameLHY, unit: UnitState, side: int) -> dict[str, Any]:
     piece, which tells nothing of it. Rule: LHY 4.3."""
     told = announced(game, unit.hex, unit.side)
     return {
-        "id": CONCEALED_IDS + 2 * max(game.names.of[unit.number], 0) + unit.side,
+        "id": CONCEALED_IDS + 2 * game.names.of[unit.number] + unit.side,
         "side": game.scenario.sides[unit.side],
         "type": "concealed",
         "name": "",

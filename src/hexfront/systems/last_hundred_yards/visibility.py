@@ -79,6 +79,15 @@ OPEN: Final[frozenset[str]] = frozenset(
 DEEDS: Final[tuple[str, ...]] = ("maneuver", "fire", "recover")
 
 
+# What the other side is doing meanwhile, and the rule that says so.
+RULES: Final[dict[str, str]] = {
+    "set-up": "LHY 20.7",
+    "activation": "LHY 6.0",
+    "reaction": "LHY 8.0",
+    "other": "LHY 6.0",
+}
+
+
 def _asked(game: GameLHY, side: int) -> dict[str, Any]:
     """What is asked. Whoever waits learns no more of a set-up, or of what the other side is about
     to do, than whose move it is: neither how many of its units may act, nor who joins a group that
@@ -98,7 +107,7 @@ def _asked(game: GameLHY, side: int) -> dict[str, Any]:
     return {
         "name": doing,
         "prompt": "prompt-waiting",
-        "rule": "LHY 20.7" if game.step == SET_UP else "LHY 6.0",
+        "rule": RULES[doing],
         "params": {"doing": doing, "platoon": "; ".join(names)},
     }
 

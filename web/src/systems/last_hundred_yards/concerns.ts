@@ -11,7 +11,7 @@ const MOST = 16;
 /** The segment that was shown last: within one the picture stays where the last action was. */
 const segments = new WeakMap<Desk, string>();
 
-/** Where the next unit may be placed, from the midst of its zone outwards, once for each zone. */
+/** Where the next unit may be placed or jump, from the midst of its zone outwards, once for each zone. */
 function zoneOf(desk: Desk, view: View): string[] | null {
   const places = new Set(desk.unitMenu?.to.keys());
   const [first] = places;
@@ -30,7 +30,7 @@ function zoneOf(desk: Desk, view: View): string[] | null {
 export function concernsOf(desk: Desk): string[] | null {
   const view = desk.view as View | null;
   if (view === null) return null;
-  if (view.step === "set-up") return zoneOf(desk, view);
+  if (view.step === "set-up" || view.phase.name === "landing") return zoneOf(desk, view);
   const { hex, to } = view.phase.params;
   const named = [hex, to].filter((one): one is string => typeof one === "string" && desk.known.has(one));
   const at = (id: number): string[] => {

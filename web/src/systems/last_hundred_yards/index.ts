@@ -11,7 +11,7 @@ import CounterPlain from "./CounterPlain.svelte";
 import { describe, tellUnit } from "./describe";
 import DieFace from "./DieFace.svelte";
 import FireOdds from "./FireOdds.svelte";
-import { hint } from "./hint";
+import { about, hint } from "./hint";
 import Labels from "./Labels.svelte";
 import { legend } from "./legend";
 import { marksOf } from "./marks";
@@ -85,6 +85,9 @@ const OFFERED = [
   "drop",
 ] as const;
 
+/** To show oneself is free at any time, also for those who have acted or are not activated. */
+const IDLE = ["reveal"] as const;
+
 /** Phases in which a group is built, or a few units are asked about: all that there is stands in a list. */
 const GROUPS = [
   "maneuver",
@@ -141,14 +144,16 @@ export const look = lookFor<View, Odds>({
   passing: { verb: "pass", still: (view) => nothingNew(view as View) },
   travel: { begins: ["maneuver", "reverse"], step: "step", end: "stop", quiet: ofSetUp, limit: "LHY 10.1" },
   question,
+  about,
   hint,
   next: (view, menu) => nextPlaced(view, menu),
   opens: (view) => (view.step === "set-up" ? "roster" : undefined),
   listed: GROUPS,
   offered: OFFERED,
   leading: ["go"],
-  rare: ["reveal", "deploy", "query"],
-  spends: ["query"],
+  rare: ["reveal", "query"],
+  spends: ["query", "request", "request smoke", "extend", "extend smoke", "illuminate"],
+  idle: IDLE,
   concerns: concernsOf,
   condition: (unit) =>
     `${unit.disrupted} ${unit.regrouping} ${unit.shocked} ${unit.heroic ?? ""} ${unit.motion ?? ""} ${unit.concealed} ${unit.atdrm.length}`,
@@ -161,5 +166,5 @@ export const look = lookFor<View, Odds>({
     choice.verb === "done" && [...menu.units.values()].some(({ self, to, at }) => at.size + to.size > 0 || self.some(({ verb }) => verb === "maneuver")),
   ownMarks: (["ap", "he"] as const).map((tone) => ({ kind: "area", hexes: [], tone })),
   marks: marksOf,
-  mask: (view) => mask(view as View),
+  mask: (view, asked) => mask(view as View, asked),
 });

@@ -44,13 +44,23 @@ export function covered(unit: UnitView, beneath = false): UnitView {
   };
 }
 
-/** The view with the secrets of its side taken out; before the first turn there is nobody else to see. */
-export function mask(view: View): View {
+/** What stays of a unit that is off the board: one that is asked about is shown as what it is or, if it is to
+ * enter concealed, as a question mark; who jumps is named by the prompt. Lost leaders come back; of all others
+ * nobody knows. */
+function waiting(view: View, unit: UnitView, asked: ReadonlySet<number>): UnitView[] {
+  if (unit.returns_at != null) return [unit];
+  if (!asked.has(unit.id)) return [];
+  return [unit.concealed && view.phase.name !== "landing" ? covered(unit) : unit];
+}
+
+/** The view with the secrets of its side taken out; before the first turn there is nobody else to see. `asked`:
+ * the units that may do something now. */
+export function mask(view: View, asked: ReadonlySet<number> = new Set()): View {
   if (view.step === "set-up") return view;
   const shown = new Set<string>();
   const units = view.units.flatMap((unit) => {
     if (unit.side !== view.you || unit.class === "concealed") return [unit];
-    if (unit.hex === null) return unit.returns_at == null ? [] : [unit];
+    if (unit.hex === null) return waiting(view, unit, asked);
     if (unit.hidden) return [];
     if (!unit.concealed) return [unit];
     if (unit.loaded_in !== null) return [];

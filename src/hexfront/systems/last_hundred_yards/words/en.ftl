@@ -648,7 +648,15 @@ event-fire-result = { $result } against { $type } of { $side } on { $hex }, Cohe
     [yes] : hit
    *[no] : no effect
 }.
-event-cohesion-check = { $type_capital } on { $hex } checks: { $die }, Cohesion { $cohesion }{ $result ->
+event-cohesion-check = { $type_capital } on { $hex } checks { $why ->
+    [hit] since fire has hit others there
+    [shocked] since its vehicle is shocked
+    [aboard] since its vehicle is destroyed
+    [near] since it has retreated next to the enemy
+    [broke] since it has retreated through the enemy
+    [beaten] since the assault's result says so
+   *[other] its Cohesion
+} ({ $rule }): { $die }, Cohesion { $cohesion }{ $result ->
     [passed] , holds
    *[failed] , breaks
 }.
@@ -1126,7 +1134,10 @@ choice-stop = Stop here
 choice-exit = Leave the map
 choice-ready = Ready
 choice-auto = Place the rest by itself
-choice-maneuver = Maneuver with { $type } { $label }
+choice-maneuver = { $assaults ->
+    [yes] Maneuver or assault
+   *[no] Maneuver
+} with { $type } { $label }
 choice-step = { $hex }
 choice-withdraw = Withdraw with { $type } { $label }
 choice-deploy = Deploy { $type } { $label } into two sections
@@ -1316,6 +1327,8 @@ ui-losses-exited = { $count ->
    *[other] { $count } steps left the map
 }
 hint-segment = Press a unit, then a hex or a target; what else it can do stands below. A tag tells the marker and the chance that it does something.
+hint-assault = Cross-hairs are fire. To assault { $hexes } press “Maneuver or assault”, then the enemy’s hex.
+hint-landing = Press a hex with a diamond: over it the unit jumps, and it may drift from there.
 hint-placing = { $type_capital }{ $number ->
     [none] {""}
    *[other] {" "}{ $number }
