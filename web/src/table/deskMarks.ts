@@ -62,14 +62,14 @@ export function marksOf(desk: Desk): Mark[] {
     else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex) });
   }
   // Only to whoever decides: those who wait are not to see marks over the units.
-  for (const { hex, room, attack, cost } of desk.deciding ? desk.travel.reach.values() : []) {
+  for (const { hex, room, late, attack, cost } of desk.deciding ? desk.travel.reach.values() : []) {
     if (desk.menu.hexes.has(hex) || wayTo(desk, hex) === undefined) continue;
     if (attack) marks.push({ kind: "target", hex });
-    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex) });
+    else marks.push({ kind: "destination", hex, kept: !late, ...(room ? {} : { through: true }), cost, ...aside(hex) });
   }
   if (desk.unit === null) {
     const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex);
-    for (const hex of new Set(struck)) if (hex != null) marks.push({ kind: "target", hex });
+    for (const hex of new Set(struck)) if (hex != null && !desk.menu.hexes.has(hex)) marks.push({ kind: "target", hex });
   }
   const places = desk.unitMenu?.to ?? new Map<string, Choice[]>();
   const aims = [...places.values()].filter(([choice]) => choice?.aim === true).length;

@@ -17,16 +17,24 @@ export function selectable(menu: UnitMenu | undefined, look: SystemLook | null):
   return hasPlaces(menu) || menu?.self.some((choice) => begins.includes(choice.verb)) === true;
 }
 
-/** All there is in a phase whose choices are listed, else the selected unit's and those of units off the
- * board. */
-export function offersOf(menu: Menu, own: UnitMenu | undefined, units: Units, listed: boolean): Choice[] {
+/** All there is in a phase whose choices are listed, also what names a place or a target without a unit of
+ * one's own and is no `step` of a move; else what the selected unit may do, and the units off the board. */
+export function offersOf(
+  menu: Menu,
+  own: UnitMenu | undefined,
+  units: Units,
+  listed: boolean,
+  step: string | undefined,
+): Choice[] {
   const menus = listed ? [...menu.units.values()] : own === undefined ? [] : [own];
   const waiting = listed ? [] : [...menu.units].filter(([id]) => units.get(id)?.hex === null);
-  return [...new Set([...menus, ...waiting.map(([, one]) => one)])].flatMap((one) => [
+  const found = [...new Set([...menus, ...waiting.map(([, one]) => one)])].flatMap((one) => [
     ...one.self,
     ...[...one.at.values()].flat(),
     ...(listed ? [...one.to.values()].flat() : []),
   ]);
+  const named = listed ? [...menu.hexes.values()].flat().filter((choice) => choice.verb !== step) : [];
+  return [...found, ...named];
 }
 
 /** The action whose move could be shown: of the selected unit, or the one under way. */
