@@ -288,7 +288,8 @@ class Person:
             for one in self.state["choices"]
             if all(one.get(part) == choice.get(part) for part in ("unit", "hex", "target"))
         ]
-        if len(others) > 1:
+        # What uses something up is looked at before it is done.
+        if len(others) > 1 or choice["verb"] in ("smoke", "supply", "bridge"):
             self.press(self.choice_button(choice["text"]))
 
     def play(self, actions: Iterable[str]) -> None:

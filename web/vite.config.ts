@@ -40,7 +40,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+    // The server lets no page of another origin connect: requests are made as if from its own.
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
     fs: { allow: [".."] }, // the gallery of boards reads the words from the Python package
   },
 });

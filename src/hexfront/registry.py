@@ -32,7 +32,8 @@ class Scenario(Protocol):
 
     def facts(self) -> dict[str, Any]:
         """What is known of it before it is played, ready for JSON: `id`, `system`, `name`, `sides`,
-        `starting`, texts, `problems`, and what else the system has to tell."""
+        `starting`, texts, `problems`, and what else the system has to tell; `switches`: names of
+        those that can make a difference in it (all may, where that is left out)."""
         ...
 
     def new_game(

@@ -219,3 +219,10 @@ def test_furia_alone_is_asked_where_the_ground_cannot_be_taken() -> None:
     do(game, "play direct-from-hq", "order G5", "done", "done", "battle G5xH5")
     assert set(words_of(game)) == {"stay", "battle G5xf6"}
     assert question(game) == "Does the unit on G5 assault another enemy beside it with one die?"
+
+
+def test_a_look_at_a_unit_tells_what_it_does_and_by_which_rule() -> None:
+    game = position(f"setup=e8:gunger+nebelwerfer,{FAR}")
+    lines = " ".join(describer(game).picture.look("e8"))
+    assert "three dice at one and two hexes" in lines
+    assert "M44 5.2 Nebelwerfer" in lines

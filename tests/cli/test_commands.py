@@ -188,6 +188,7 @@ def test_rules() -> None:
     rows = run_json("rules", "memoir44")
     assert {"id", "summary", "code", "tests", "provenance", "status"} <= set(rows[0])
     assert "M44 3.6-5" in run("rules", "memoir44")
+    assert "EP 6-3" in run("rules", "memoir44", "petard"), "what a rule says is searched too"
     one = run("rules", "memoir44", "3.6-5")
     assert one.startswith("M44 3.6-5\n")
     assert "retreat" in one

@@ -1,7 +1,9 @@
 """Odds against the rules themselves: every roll that can fall is rolled, and the game is asked."""
 
+import random
 from fractions import Fraction
-from itertools import product
+from itertools import combinations_with_replacement, product
+from math import factorial
 from typing import Any
 
 import pytest
@@ -15,10 +17,12 @@ from hexfront.systems.memoir44.medics import Healing
 from hexfront.systems.memoir44.orders import OrderingByDice
 from hexfront.systems.memoir44.retreat import Ignoring, Retreating
 from hexfront.systems.memoir44.system import SYSTEM
-from hexfront.systems.memoir44.units import DIE, FACES, FLAG
+from hexfront.systems.memoir44.units import ARMOR_FACE, DIE, FACES, FLAG, INFANTRY_FACE, STAR
 
 # Cards for draws at the end of a turn, should a battle be its last.
 DRAWS = tuple([CARD[card].number for card in ("recon-left", "recon-right", "attack-left")])
+
+FACES_THAT_HEAL = (INFANTRY_FACE, ARMOR_FACE, STAR)
 
 
 def position(fields: str, *actions: str) -> Game44:
@@ -363,11 +367,79 @@ def test_a_battle_in_heavy_fog() -> None:
     check(found, expected)
 
 
-def test_medics_of_breakthrough_roll_four_dice() -> None:
+@pytest.mark.parametrize(
+    "units", ["E5:infus", "E5:infus/3", "E5:infus/2,F5:tankus/1", "E5:infus/3,G5:gunus/1"]
+)
+def test_medics_of_breakthrough_bring_back_what_was_lost(units: str) -> None:
+    """Four dice, shared out as well as can be: every roll is rolled and shared out to the end."""
     game = hexfront.read_position(
-        "memoir44 board=breakthrough,country,axis targets=6,6 setup=E5:infus/2,E15:infger "
+        f"memoir44 board=breakthrough,country,axis targets=6,6 setup={units},E15:infger "
         "hand.allies=medics-mechanics discard=ambush"
     )
-    found = game.odds(game.parse("play medics-mechanics"))
-    assert (found["kind"], found["dice"]) == ("orders", 4)
-    assert found["expected_orders"] == pytest.approx(4 * 4 / 6)
+    assert isinstance(game, Game44)
+    play = game.parse("play medics-mechanics")
+    found = game.odds(play)
+    figures = sum([unit.figures for unit in game.own_units(game.side)])
+    expected = [0.0] * len(found["healed"])
+    # Faces of one kind are alike, and so are grenades and flags.
+    for faces in combinations_with_replacement((*FACES_THAT_HEAL, FLAG), 4):
+        after = rolled(game, play, faces)
+        while True:
+            heals = [one for one in after.legal_actions() if one.verb == "heal"]
+            if not heals:
+                break
+            after.apply(heals[0])
+        back = sum([unit.figures for unit in after.own_units(game.side)]) - figures
+        ways = factorial(4)
+        for face in (*FACES_THAT_HEAL, FLAG):
+            number = faces.count(face)
+            share = DIE.count(face) if face != FLAG else 2
+            ways = ways * share**number // factorial(number)
+        expected[back] += ways / 6**4
+    assert (found["kind"], found["dice"]) == ("heal", 4)
+    assert found["healed"] == pytest.approx(expected)
+    if units == "E5:infus":
+        assert found["expected_healed"] == 0
+
+
+@pytest.mark.parametrize(
+    ("fields", "battle", "parts"),
+    [
+        ("setup=E5:infus,E7:infger ", "E5xE7", {"range": 2}),
+        ("setup=E5:infus,E7:infger map=E7:woods", "E5xE7", {"range": 2, "cover": -1}),
+        ("setup=E5:tankus,E6:infger map=E5:buildings", "E5xE6", {"range": 3, "ground": -2}),
+    ],
+)
+def test_where_the_dice_come_from(fields: str, battle: str, parts: dict[str, int]) -> None:
+    """Range, own terrain and cover, one by one; they add up to the dice that are rolled."""
+    game = position(
+        fields.replace(" ", f",{SPARE} ", 1) + " hand.allies=direct-from-hq", "play direct-from-hq"
+    )
+    game.apply(game.parse("order E5"))
+    for text in ("done", "done"):
+        if game.phase.name != "battle":
+            game.apply(game.parse(text))
+    found = game.odds(game.parse(f"battle {battle}"))
+    told = {part["id"]: part["value"] for part in found["modifiers"]}
+    assert told == parts
+    assert sum(told.values()) == found["dice"]
+
+
+def test_the_parts_of_dice_add_up() -> None:
+    """In whole games: every battle's parts are its dice."""
+    rng = random.Random(5)
+    seen: set[str] = set()
+    for id in ("le-hamel", "borisov", "sugar-loaf"):
+        game = hexfront.load_scenario(id).new_game(seed=4)
+        for _ in range(250):
+            if game.is_over:
+                break
+            legal = game.legal_actions()
+            for action in legal:
+                if action.verb in ("battle", "ambush"):
+                    odds = game.odds(action)
+                    if "modifiers" in odds:
+                        assert sum([part["value"] for part in odds["modifiers"]]) == odds["dice"]
+                        seen |= {part["id"] for part in odds["modifiers"]}
+            game.apply(rng.choice(legal))
+    assert {"range", "cover", "card"} <= seen

@@ -7,6 +7,7 @@ import pytest
 import hexfront
 from hexfront.core.game import Denial
 from hexfront.systems.memoir44.system import SYSTEM
+from hexfront.words import Words
 
 
 @pytest.mark.parametrize("id", SYSTEM.shipped())
@@ -21,6 +22,40 @@ def test_facts_of_shipped_scenarios(id: str) -> None:
     if balance is not None:
         low, high = balance["interval"]
         assert 0 <= low <= balance["share_player1"] <= high <= 1
+
+
+@pytest.mark.parametrize(
+    ("id", "tags", "contents"),
+    [
+        ("first-light", [], ["front-western", "type-infantry"]),
+        ("beda-fomm", ["format-breakthrough", "pack-mediterranean"], ["nation-it"]),
+        ("seelow", ["format-overlord", "pack-eastern"], ["front-eastern"]),
+        ("le-hamel", ["pack-equipment"], ["type-hobart"]),
+        ("stanichka", [], ["front-eastern"]),
+    ],
+)
+def test_tags_follow_from_the_data(id: str, tags: list[str], contents: list[str]) -> None:
+    facts = hexfront.load_scenario(id).facts()
+    assert set(tags) <= set(facts["tags"])
+    assert set(contents) <= set(facts["contents"])
+    assert ("format-overlord" in facts["tags"]) == (facts["size"] == "overlord")
+    words = Words()
+    assert [tag for tag in (*facts["tags"], *facts["contents"]) if not words.knows(tag)] == []
+
+
+def test_cards_on_the_table_are_told_from_those_of_the_hand() -> None:
+    """A general's card is laid, and so are two drawn; one that is played from the hand is not."""
+    line = "memoir44 board=overlord targets=6,6 setup=A1:infus,F1:infus,F7:infger side=allies "
+    game = hexfront.read_position(line + "hand.allies=probe-left,probe-left discard=ambush", seed=1)
+    assert all("laid" not in game.parts(action) for action in game.legal_actions())
+    for text in ("give probe-left 1", "give probe-left 2"):
+        game.apply(game.parse(text))
+    game.apply(game.parse("done")) if game.phase.name == "hand-out" else None
+    leads = [game.parts(action) for action in game.legal_actions()]
+    assert [(lead["card"], lead["laid"], lead["place"]) for lead in leads] == [
+        ("probe-left", True, "1"),
+        ("probe-left", True, "2"),
+    ]
 
 
 def test_parts_name_what_the_view_names() -> None:

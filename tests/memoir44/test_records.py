@@ -11,6 +11,7 @@ import hexfront
 from hexfront.core.dice import seeded
 from hexfront.core.record import RecordError
 from hexfront.systems.memoir44.game import Game44
+from hexfront.words import Words, record_error
 from memoir44.playing import GAMES, SEATS, by_phase, choose, decisions, new_game
 
 HEAD = re.compile(r'^\[(\w+) "(.*)"\]$', re.MULTILINE)
@@ -189,6 +190,18 @@ def test_errors_name_line_and_column() -> None:
     with pytest.raises(RecordError) as caught:
         hexfront.read_record(text[:start] + "]" + text[start:])
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_an_action_that_is_not_legal_is_denied_in_words() -> None:
+    """The error carries the denial; the sentence stands in the words of the game alone."""
+    text = played("first-light", 3, 60).record()
+    error = failure(re.sub(r"play [a-z-]+;", "play ambush;", text, count=1))
+    assert error.denial is not None
+    assert "denied-" not in str(error)
+    told = record_error(error)
+    assert told.startswith("turn 1, ")
+    assert Words().denial(error.denial) in told
+    assert f"({error.denial.rule})" in told
 
 
 @pytest.mark.parametrize(

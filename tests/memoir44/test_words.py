@@ -291,6 +291,10 @@ RARE = {
         "setup=E5:infus,A1:infus,M9:gunger map=E5:pcave hand.allies=direct-from-hq",
         ("play direct-from-hq", "order E5", "done", "done", "clear E5"),
     ),
+    "event-flags-ignored": (
+        "setup=E5:tankus,E7:gunger,M9:gunger map=E7:bunker@axis hand.allies=direct-from-hq",
+        ("play direct-from-hq", "order E5", "done", "done", "battle E5xE7"),
+    ),
     "event-stands": (
         "setup=E5:tankus,E7:infger,M9:gunger map=E7:sand hand.allies=direct-from-hq",
         ("play direct-from-hq", "order E5", "done", "done", "battle E5xE7", "stand"),

@@ -56,6 +56,42 @@ def test_a_turn_of_a_commander_and_his_generals(person: Person) -> None:
     ]
 
 
+def test_cards_with_a_twin_in_the_hand_are_handed_out(person: Person) -> None:
+    """Two of a kind go to two generals and a third stays: each is a card of its own before the
+    hand, the one in the hand rests. The enemy's generals count from their own left."""
+    twins = OVERLORD.replace("probe-left,general-advance", "probe-left,probe-left,probe-left")
+    person.position(twins, seats=HERE)
+    person.take_screen()
+    person.act("give probe-left 1")
+    person.act("give probe-left 2")
+    person.act("done")
+    cards = person.page.locator(".hand button.card[data-card=probe-left]")
+    expect(cards).to_have_count(3)
+    expect(cards.nth(0)).to_contain_text("handed to half-section 1")
+    expect(cards.nth(1)).to_contain_text("handed to half-section 2")
+    expect(cards.nth(2)).to_contain_class("resting")
+    expect(cards.nth(2)).to_contain_text("one of the two half-sections of your left general")
+    expect(person.page.get_by_text("The one choice as a list")).to_have_count(0)
+    conditions = person.page.get_by_role("list", name="What holds now")
+    expect(conditions).to_contain_text("Cards of your generals")
+    cards.nth(1).click()
+    cards.nth(1).click()
+    person.until(lambda: person.state["view"]["generals"]["commanded"] == 2)
+    assert person.state["view"]["generals"]["handed"] == [
+        {"card": "probe-left", "halves": 1, "place": "1"}
+    ]
+
+
+def test_the_enemys_generals_count_from_their_own_left(person: Person) -> None:
+    seats = {"axis": {"kind": "link"}, "allies": {"kind": "here"}}
+    handed = "side=axis phase=lead mark.handed=probe-left:16,probe-right:1"
+    text = OVERLORD.replace("side=allies", handed)
+    person.position(text, seats=seats)
+    conditions = person.page.get_by_role("list", name="What holds now")
+    expect(conditions).to_contain_text("generals of the Axis, counted from their own left")
+    expect(conditions).to_contain_text("2 (left general)")
+
+
 def test_a_campaign_is_dropped_with_a_battle_and_begun(person: Person) -> None:
     chain = {
         "campaignId": "march",

@@ -76,6 +76,14 @@ def test_a_nebelwerfer_lays_smoke_hex_by_hex(person: Person) -> None:
         " hand.axis=recon-left hand.allies=recon-left"
     )
     person.take_screen()
+    person.press_hex("e8")
+    expect(person.page.locator(".prompt .hint")).to_contain_text("lay smoke")
+    person.page.locator('[data-hex="e6"]').hover()
+    expect(person.page.locator(".preview")).to_contain_text("Lay smoke on e6")
+    person.press_hex("E5")
+    expect(person.page.locator(".preview")).to_contain_text("Lay smoke on E5")
+    assert person.state["view"]["phase"]["name"] == "battle", "one press only looks"
+    person.page.keyboard.press("Escape")
     person.act("smoke e8-E5")
     assert person.state["view"]["phase"]["name"] == "smoke"
     expect(person.page.locator(".prompt h2")).to_contain_text("Lay smoke on up to 2 hexes")

@@ -149,6 +149,12 @@ def test_a_reaction_is_asked_of_the_other_seat(visit: Callable[..., Person]) -> 
     assert {one["text"] for one in friend.state["choices"]} == {"ambush", "decline", "decline turn"}
     assert here.state["choices"] == []
     expect(here.page.locator(".prompt h2")).to_have_text("Waiting for the Axis")
+    # How the attack and the ambush would go stands on the buttons; the assaulted unit is marked.
+    for text in ("ambush", "decline"):
+        expect(friend.choice_button(text)).to_contain_text("dice")
+    friend.choice_button("ambush").hover()
+    expect(friend.page.locator(".preview")).to_contain_text("Eliminated")
+    assert "target" in friend.says(friend.state["view"]["phase"]["params"]["hex"])
     friend.act("ambush")
     here.until(lambda: here.state["entries"] == at + 1)
     friend.page.close()
@@ -223,3 +229,43 @@ def test_typed_dice_say_what_they_are_for(person: Person) -> None:
         prompt.get_by_role("button", name="grenade").click()
     person.button("That was rolled").click()
     person.until(lambda: person.state["needs_dice"] is None)
+
+
+def test_the_keys_of_the_picture_work_wherever_the_focus_is(person: Person) -> None:
+    """After a press on a button beside the board its keys still zoom; in a text they are typed."""
+    person.table("keys")
+    person.take_screen()
+    person.page.get_by_role("tab", name="Log").click()
+    picture = person.page.locator(".board > svg").first
+    before = picture.get_attribute("viewBox")
+    person.page.evaluate("document.activeElement.blur()")
+    person.page.keyboard.press("+")
+    expect(picture).not_to_have_attribute("viewBox", str(before))
+    person.page.keyboard.press("0")
+    expect(picture).to_have_attribute("viewBox", str(before))
+
+
+def test_typed_letters_are_named_and_never_cut_in_silence(person: Person) -> None:
+    """What letters there are, which are none, and that there are too many, is told at once."""
+    person.position(
+        "memoir44 setup=E5:infus,e6:infger,D9:infger side=allies phase=battle"
+        " command=attack-centre hand.axis=recon-left units=0@D9,1@e6,2@E5!om0b1 discard=ambush",
+        seats=HERE,
+        dice="typed",
+        seed=None,
+    )
+    person.take_screen()
+    person.until(lambda: bool(person.state["choices"]))
+    person.gesture(person.choice("battle E5xe6"))
+    person.until(lambda: person.state["needs_dice"] is not None)
+    prompt = person.page.locator(".prompt")
+    expect(prompt.get_by_role("button", name="flag")).to_contain_text("F flag")
+    field, send = prompt.get_by_role("textbox"), person.button("That was rolled")
+    field.fill("zz1")
+    expect(prompt.get_by_role("alert")).to_contain_text("Z, 1: no face of these dice")
+    expect(send).to_be_disabled()
+    field.fill("AAAAA")
+    expect(prompt.get_by_role("alert")).to_contain_text("5 are too many")
+    expect(send).to_be_disabled()
+    field.fill("iaf")
+    expect(send).to_be_enabled()

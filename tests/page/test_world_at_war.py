@@ -77,7 +77,7 @@ def test_command_check_and_overrun(visit: Callable[..., Any], kind: type[Command
     me.act("step E9")
     while me.phase() in ("opportunity-fire", "assault-leadership"):
         me.act("decline")
-    assert "The Warsaw Pact overruns E9." in me.log_text()
+    assert "The Warsaw Pact overruns E9 with T-72." in me.log_text()
     assert me.phase() in ("move", "operate")
 
 

@@ -269,7 +269,8 @@ def test_questions(browser: New) -> None:
     live.send("ask", id=3, what="rule", rule="M44 3.8")
     assert live.until("answer")["known"]
     live.send("ask", id=4, what="rule", card="probe-left")
-    assert live.until("answer")["name"] == "Probe Left"
+    answer = live.until("answer")
+    assert (answer["name"], answer["text"]) == ("Probe Left", "Order two units on your left.")
     live.send("ask", id=5, what="odds", text=live.last["choices"][0]["text"])
     assert "odds" in live.until("answer")
     other = two.live(table)

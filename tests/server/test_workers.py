@@ -11,10 +11,10 @@ from collections.abc import Callable
 import pytest
 
 import hexfront
-from hexfront.server.beginnings import FILE, SHIPPED, Beginning
+from hexfront.server.beginnings import FILE, POSITION, SHIPPED, Beginning
 from hexfront.server.course import Course
 from hexfront.server.pool import Pool
-from hexfront.server.worker import Check, Think
+from hexfront.server.worker import Check, Think, check
 from server_support import BOT_GAME, PATIENCE, Browser, Running
 
 New = Callable[[], Browser]
@@ -148,3 +148,10 @@ def test_the_pace_of_bots(tmp_path_factory: pytest.TempPathFactory) -> None:
         while live.last["entries"] < 5:
             live.state()
         assert time.monotonic() - start >= 4 * 0.5 - 0.1
+
+
+def test_the_text_of_a_scenario_file_is_no_position() -> None:
+    """Whoever pastes one is sent to the box for files."""
+    for text in ('{"game_info": {}}', '\nformat = 1\nsystem = "world_at_war"'):
+        checked = check(Check(POSITION, "", text.encode()))
+        assert [problem["code"] for problem in checked.problems] == ["scenario-pasted"]

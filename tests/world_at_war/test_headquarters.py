@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexfront.words import Words
 from world_at_war.golden.battlefield import (
     denied,
     do,
@@ -183,3 +184,17 @@ units = ["us_mech_hq E5", "m3 E5"]
     assert denied(game, "halt") == "denied-no-room"
     assert denied(game, "drop E5:us-tank-hq-1") == "denied-hq-needs-company"
     assert "step F5" in legal(game)
+
+
+@pytest.mark.rule("WAW 1.3.3.1-7")
+def test_a_move_that_may_go_nowhere_for_its_sake_says_so_at_once() -> None:
+    words = Words("en", "world_at_war", strict=True)
+    game = scene(TANKS, "t72 W5")
+    do(game, "move D5:m1-1")
+    asked = "US tank company HQ must not stay behind without a unit of its type."
+    assert asked in words.prompt(game.phase, game)
+    do(game, "join D5:us-tank-hq-1")
+    assert asked not in words.prompt(game.phase, game)
+    alone = scene("us_tank_hq D5; m1 D5; m1 D5", "t72 W5")
+    do(alone, "move D5:m1-1")
+    assert alone.phase.params(alone)["bound_type"] == "nobody"

@@ -453,3 +453,33 @@ def test_a_town_belongs_to_the_side_that_was_last_to_move_through_it() -> None:
     deal(game, "end")
     do(game, "done")
     assert (game.is_over, game.winner) == (True, WP)
+
+
+# --- how far a move could go ----------------------------------------------------------------------
+
+
+def too_far(game: GameWaW, text: str) -> dict[float, set[bool]]:
+    """By points: is a place too far to fire there, of all that a move could come to?"""
+    found: dict[float, set[bool]] = {}
+    for place in game.reach(game.parse(text)):
+        found.setdefault(place["cost"], set()).add(place["late"])
+    return found
+
+
+@pytest.mark.rule("WAW 9-3")
+def test_beyond_twelve_hexes_a_helicopter_may_not_fire() -> None:
+    found = too_far(scene("ah1 D5", "t72 X16", flying=True), "move D5:ah1-1")
+    assert {points for points, late in found.items() if late == {True}} == set(range(13, 22))
+    assert all(found[points] == {False} for points in range(1, 13))
+
+
+@pytest.mark.rule("WAW 6.1.3-2")
+def test_beyond_half_its_points_a_tank_may_not_fire() -> None:
+    found = too_far(scene("m1 D5", "t72 X16"), "move D5:m1-1")
+    assert {points for points, late in found.items() if True in late} == set(range(6, 11))
+
+
+@pytest.mark.rule("WAW 6.1.3-2")
+def test_who_may_never_fire_on_the_move_loses_nothing_by_going_far() -> None:
+    found = too_far(scene("us_infantry D5", "t72 X16"), "move D5:us-infantry-1")
+    assert all(late == {False} for late in found.values())

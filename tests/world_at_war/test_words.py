@@ -14,11 +14,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import hexfront
+from hexfront.core.dice import seeded
 from hexfront.core.game import Event, Listener
 from hexfront.systems.world_at_war.denials import DENIALS
 from hexfront.systems.world_at_war.switches import SWITCHES
 from hexfront.systems.world_at_war.tables import tables
 from hexfront.words import Words
+from world_at_war.golden.battlefield import do, scene
 from world_at_war.playing import IDS, decisions, fierce, new_game, some_actions
 
 SOURCE = Path(hexfront.__file__).parent
@@ -152,3 +154,49 @@ def test_reference_cards_name_rules_that_are_listed() -> None:
         told = dict(re.findall(r"    \.(\w+) = (.*)", attributes))
         assert told["rule"] in listed, name
         assert told["text"].endswith("."), name
+
+
+class Teller(Listener):
+    """Keeps what it hears in words."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def hear(self, event: Event) -> None:
+        self.told.append(WORDS.event(event))
+
+
+def test_who_moves_together_is_told_in_one_sentence() -> None:
+    game = scene("us_tank_hq D5; m1 D5", "t72 X16")
+    teller = Teller()
+    do(game, "move D5:m1-1", "join D5:us-tank-hq-1")
+    game.listen(teller, -1)
+    do(game, "step E5")
+    assert teller.told == ["M1 Abrams of NATO moved to E5 with US tank company HQ."]
+    do(game, "step F5")
+    assert teller.told[1:] == ["M1 Abrams of NATO moved to F5 with US tank company HQ."]
+
+
+def test_an_assault_names_its_attackers() -> None:
+    game = scene("m1 D5; m113 D5", "t72 E5", land="E5:woods")
+    teller = Teller()
+    do(game, "move D5:m1-1", "join D5:m113-1")
+    game.dice = seeded(1)
+    game.listen(teller, -1)
+    while game.phase.name == "move":
+        game.apply(game.parse("step E5"))
+    assert any("E5 with M1 Abrams, M113" in one for one in teller.told), teller.told
+
+
+def test_an_air_strike_names_whom_it_strikes() -> None:
+    more = "[air]\nnato = 1"
+    for text, told in (
+        ("strike ap J5", "Aircraft of NATO strike the T-72 on J5 with AP."),
+        ("strike he K9", "Aircraft of NATO strike all soft and light units on K9 with HE."),
+    ):
+        game = scene("m1 D5", "t72 J5; bmp1 K9", more=more, phase="air-strike")
+        teller = Teller()
+        game.dice = seeded(1)
+        game.listen(teller, -1)
+        game.apply(game.parse(text))
+        assert told in teller.told

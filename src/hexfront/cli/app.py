@@ -56,17 +56,18 @@ def in_one_line(error: Exception) -> str:
     from hexfront.core.problems import ScenarioError
     from hexfront.core.record import RecordError
     from hexfront.lab import SimError
+    from hexfront.words import denial_of_any, record_error
 
     if isinstance(error, ScenarioError):
         return "; ".join([str(problem) for problem in error.problems[:3]])
     if isinstance(error, Denial):
-        from hexfront.words import Words
-
-        return f"{Words().denial(error)} [{error.rule}]"
+        return f"{denial_of_any(error)} [{error.rule}]"
+    if isinstance(error, RecordError):
+        return f"{error.where}: {record_error(error)}"
     if isinstance(error, OSError):
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}"
-    if isinstance(error, (CommandError, RecordError, BotError, SimError)):
+    if isinstance(error, (CommandError, BotError, SimError)):
         return str(error)
     kind = type(error).__name__
     return f"internal error, please report it: {kind}: {error} (HEXFRONT_DEBUG=1 shows where)"

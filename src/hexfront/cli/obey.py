@@ -83,13 +83,21 @@ def choose(table: Table, number: str) -> None:
 
 
 def order(table: Table, text: str) -> None:
-    """A typed order; a hex alone means the unit there, or where the chosen unit should go."""
-    meant = asking.understood(table, text)
-    if meant.action is not None:
-        table.apply(meant.action)
-    else:
-        table.focus = meant.focus
-        table.menu = None
+    """A typed order; a hex alone means the unit there, or where the chosen unit should go. Of
+    several in one line each is done as if it had been typed, as long as the first goes on."""
+    orders = table.look.one_by_one(table.game, text)
+    side = table.game.side
+    for at, each in enumerate(orders):
+        goes_on = table.game.side == side and table.game.phase.name in table.look.under_way
+        if at and not goes_on:
+            rest = ", ".join(orders[at:])
+            raise CommandError(f"Not done, since something else is asked now: {rest}.")
+        meant = asking.understood(table, each)
+        if meant.action is not None:
+            table.apply(meant.action)
+        else:
+            table.focus = meant.focus
+            table.menu = None
 
 
 def help(table: Table, _: str) -> None:

@@ -8,7 +8,8 @@ from hexfront.rules import NOT_IMPLEMENTED, RuleRow, rule, table
 
 
 def tell_rules(system: str, wanted: str, json: bool, screen: Screen) -> None:
-    """All rules in a list; one in full; several whose ids hold the text in a list, too."""
+    """All rules in a list; one in full; several whose ids hold the text in a list, too, or else
+    those that speak of it."""
     open_system(system)
     if not wanted:
         rows = table(system)
@@ -17,7 +18,14 @@ def tell_rules(system: str, wanted: str, json: bool, screen: Screen) -> None:
             rows = [rule(system, wanted)]
         except KeyError:
             text = wanted.casefold()
-            rows = [row for row in table(system) if text in row.id.casefold()]
+            every = table(system)
+            rows = [row for row in every if text in row.id.casefold()]
+            words = text.split()
+            rows = rows or [
+                row
+                for row in every
+                if all(word in f"{row.id} {row.summary}".casefold() for word in words)
+            ]
     if not rows:
         raise CommandError(f"{system}: no rule {wanted!r}; hexfront rules {system} lists them")
     if json:

@@ -41,6 +41,7 @@ class NeedsOutcome(Exception):
 
     The game is unchanged; give the outcome to its dice and apply the action again. `task` is the id
     of the message that says what they are for, "" where the game does not say; `params` fill it.
+    `side` is whose throw it is, -1 where the game does not say or it is nobody's.
     """
 
     def __init__(self, kind: str, count: int) -> None:
@@ -49,6 +50,7 @@ class NeedsOutcome(Exception):
         self.count = count
         self.task = ""
         self.params: dict[str, str | int] = {}
+        self.side: int = -1
 
 
 class ImpossibleOutcome(Exception):

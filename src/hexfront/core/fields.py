@@ -54,6 +54,11 @@ class Fields:
         """Tell a problem of a field; of the whole table where the key is empty."""
         self.problems.append(Problem(code, self.place(key) if key else self.where, message))
 
+    def sound(self, key: str) -> bool:
+        """Was nothing wrong with the field so far? If not, its value is no ground for others."""
+        place = self.place(key)
+        return all(problem.where != place for problem in self.problems)
+
     def _value(self, key: str, kind: type, default: Any) -> Any:
         self._asked.add(key)
         if key not in self.told:

@@ -83,6 +83,7 @@ class Game:
         "phases",
         "reveals",
         "task",
+        "thrower",
         "turn",
         "winner",
     )
@@ -113,6 +114,7 @@ class Game:
         self.draw_offer: int = NOBODY
         self.listeners: list[tuple[Listener, int]] = []
         self.task: Event | None = None
+        self.thrower: int = NOBODY
 
     # --- what a system provides ---------------------------------------------------------------
 
@@ -357,16 +359,18 @@ class Game:
         except NeedsOutcome as lack:
             if self.task is not None:
                 lack.task, lack.params = self.task.id, self.task.params
+                lack.side = self.thrower
             raise
         self.task = None
         self.fell.append(Outcome("roll", tuple(faces), audience))
         self.reveal()
         return faces
 
-    def announce(self, task: Event) -> None:
-        """Say what the next roll is for, to whoever may have to throw it. Announce only `if
-        self.dice.may_lack:`, it is not free."""
+    def announce(self, task: Event, side: int = NOBODY) -> None:
+        """Say what the next roll is for, to whoever may have to throw it, and which side throws;
+        `NOBODY` where neither does. Announce only `if self.dice.may_lack:`, it is not free."""
         self.task = task
+        self.thrower = side
 
     def draw(self, cards: tuple[int, ...], audience: int) -> int:
         """One of the cards by chance; only `audience` learns which."""

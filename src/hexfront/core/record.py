@@ -43,16 +43,33 @@ LARGEST: Final = 4_000_000
 
 class RecordError(Exception):
     """A record that cannot be read or replayed: what is wrong, in which line and column (from
-    1)."""
+    1). Where an action is not legal, `denial` says why, in the game `system`: whoever shows the
+    error has words for it (`words.record_error`). `hint` is said after all else."""
 
-    def __init__(self, message: str, line: int, column: int) -> None:
+    def __init__(
+        self,
+        message: str,
+        line: int,
+        column: int,
+        denial: Denial | None = None,
+        system: str = "",
+        hint: str = "",
+    ) -> None:
         super().__init__(message, line, column)
         self.message = message
         self.line = line
         self.column = column
+        self.denial = denial
+        self.system = system
+        self.hint = hint
+
+    @property
+    def where(self) -> str:
+        """Line and column."""
+        return f"line {self.line}, column {self.column}"
 
     def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.message}"
+        return f"{self.where}: {self.message}{self.hint}"
 
 
 class Beginner(Protocol):
@@ -120,7 +137,7 @@ class Record:
         hint = self._other_versions()
         seat = SPECTATOR if "Seat" in self.headers else None
         for line in self.lines:
-            _follow(game, line, script, seat, hint)
+            _follow(game, line, script, seat, hint, self.headers["Game"])
         self._check_result(game)
         return game
 
@@ -184,12 +201,14 @@ def begun(beginner: Beginner, headers: dict[str, str], deal: tuple[str, ...], di
     return game
 
 
-def _follow(game: Game, line: Line, script: ScriptedDice, seat: int | None, hint: str) -> None:
+def _follow(
+    game: Game, line: Line, script: ScriptedDice, seat: int | None, hint: str, system: str
+) -> None:
     """One statement of a record, with all its checks; `seat` as for `checksum`."""
 
-    def wrong(message: str) -> RecordError:
-        where = f"turn {line.turn}, {line.side}, {line.text!r}: {message}{hint}"
-        return RecordError(where, line.line, line.column)
+    def wrong(message: str, denial: Denial | None = None) -> RecordError:
+        told = f"turn {line.turn}, {line.side}, {line.text!r}: {message}"
+        return RecordError(told, line.line, line.column, denial, system, hint)
 
     if line.turn != game.turn:
         raise wrong(f"the game is in turn {game.turn}")
@@ -210,7 +229,7 @@ def _follow(game: Game, line: Line, script: ScriptedDice, seat: int | None, hint
         else:
             game.apply(game.parse(line.text))
     except Denial as denial:
-        raise wrong(f"not legal: {denial.id} ({denial.rule})") from denial
+        raise wrong("not legal", denial) from denial
     except NeedsOutcome as lack:
         raise wrong(f"outcomes are missing: {lack.count} more of kind {lack.kind}") from lack
     except ImpossibleOutcome as error:

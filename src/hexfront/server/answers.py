@@ -25,7 +25,8 @@ def answer(
     if what == "rule":
         for kind, id in question.items():
             if id is not None:
-                return explain(table.system, kind, id[:LONGEST])
+                form = game.view(SPECTATOR)["board"].get("size", "")
+                return explain(table.system, kind, id[:LONGEST], str(form))
         raise Refused("bad-message", "ask for a rule, terrain, unit or card")
     if what not in ("why", "odds", "reach"):
         raise Refused("bad-message", "that cannot be asked")

@@ -115,14 +115,15 @@ def undoer(table: Table, browser: str) -> int:
 
 
 def needs_dice(table: Table) -> dict[str, Any] | None:
-    """The dice that are to be typed in now: how many, for whose action, and what they are for."""
+    """The dice that are to be typed in now: how many, whose throw it is (None where the game does
+    not say), for which action, and what they are for."""
     pending = table.pending
     if pending is None:
         return None
     asked = pending.asked
     return {
         "count": asked.count,
-        "side": table.course.game.side_name(pending.side),
+        "side": side_name(table.course.game, asked.side),
         "text": pending.words,
         "task": {"id": asked.task, "params": asked.params} if asked.task else None,
     }

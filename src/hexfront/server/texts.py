@@ -66,8 +66,9 @@ def _words(system: str) -> Words:
     return Words("en", system)
 
 
-def explain(system: str, kind: str, id: str) -> dict[str, Any]:
-    """What is known of a rule, terrain, unit or card: its name, effect, and rule."""
+def explain(system: str, kind: str, id: str, form: str) -> dict[str, Any]:
+    """What is known of a rule, terrain, unit or card: its name, effect in that form of the game
+    (see `Words.text`), and rule."""
     if kind == "rule":
         rule = _rules(system).get(id)
         if rule is None:
@@ -83,8 +84,8 @@ def explain(system: str, kind: str, id: str) -> dict[str, Any]:
     if not known.knows(f"{name}-{id}"):
         return {kind: id, "known": False}
     found = {kind: id, "known": True, "name": known.name(name, id)}
-    for attribute in ("text", "rule"):
-        told = known.name(name, id, attribute)
-        if told != f"{name}-{id}":
-            found[attribute] = told
+    if known.knows(f"{name}-{id}", "text"):
+        found["text"] = known.text(name, id, form)
+    if known.knows(f"{name}-{id}", "rule"):
+        found["rule"] = known.name(name, id, "rule")
     return found

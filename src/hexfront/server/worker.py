@@ -8,6 +8,7 @@ steps, and bots are shown worlds that agree with what their side knows.
 from __future__ import annotations
 
 import random
+import re
 import sys
 from typing import Any, BinaryIO
 
@@ -29,9 +30,12 @@ from hexfront.server.beginnings import (
     steps_of,
     steps_of_record,
 )
+from hexfront.words import record_error
 
 QUICK = ("greedy", "random")  # need no choice to fall back to
 LONGEST_HISTORY = 5_000
+# How the text of a scenario file begins, in one of the games.
+SCENARIO_TEXT = re.compile(r"\s*(\{|format\s*=)")
 
 
 class Think(msgspec.Struct, frozen=True, tag=True):
@@ -141,8 +145,7 @@ def check(job: Check) -> Checked:
     except ScenarioError as error:
         return Checked([problem.to_json() for problem in error.problems])
     except RecordError as error:
-        where = f"line {error.line}, column {error.column}"
-        return Checked([Problem("bad-record", where, error.message).to_json()])
+        return Checked([Problem("bad-record", error.where, record_error(error)).to_json()])
 
 
 def check_file(job: Check) -> Checked:
@@ -179,6 +182,9 @@ def check_position(text: str) -> Checked:
 
     name = text.split(maxsplit=1)[0] if text.split() else ""
     system = systems().get(name)
+    if system is None and SCENARIO_TEXT.match(text):
+        message = "this is a scenario file's text: bring the file itself in the box for files"
+        raise ScenarioError([Problem("scenario-pasted", "start", message)])
     if system is None:
         known = ", ".join(systems())
         raise ScenarioError([Problem("bad-position", "start", f"must begin with one of: {known}")])

@@ -22,22 +22,26 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from hexfront.core.game import Denial, Event, Game, Phase
 from hexfront.core.problems import Problem
+from hexfront.core.record import RecordError
+from hexfront.registry import systems
 
 ENTRY_POINTS = "hexfront.systems"
 # Parameters that are of a kind which their names do not say.
 KINDS = {
+    "attackers": "type",
     "before": "side",
     "discarded": "card",
     "faces": "face",
     "first": "card",
     "how": "ending",
     "may": "section",
+    "others": "type",
     "places": "place",
     "second": "card",
     "winner": "side",
 }
 # Parameters that hold several things of a kind: how they are told apart.
-LISTS = {"faces": "", "may": " ", "places": " "}
+LISTS = {"attackers": " ", "faces": "", "may": " ", "others": " ", "places": " "}
 
 
 class Words:
@@ -64,6 +68,12 @@ class Words:
     def name(self, kind: str, id: str, attribute: str = "") -> str:
         """The name of a thing ("terrain", "forest"), or another text of it ("text")."""
         return self._format(_message_id(kind, id), attribute, {})
+
+    def text(self, kind: str, id: str, form: str = "") -> str:
+        """What a thing does: in that form of the game ("overlord") where it does something of its
+        own there, else as always. The one place that chooses between such texts."""
+        own = form if form and self.knows(_message_id(kind, id), form) else "text"
+        return self.name(kind, id, own)
 
     def knows(self, id: str, attribute: str = "") -> bool:
         """Are there words for the id, or is there such a text of it?"""
@@ -134,6 +144,25 @@ class Words:
             return {}
         attributes = self.bundle.get_message(id).attributes
         return {f"{key}_{form}": self._format(id, form, {}) for form in attributes}
+
+
+def denial_of_any(denial: Denial) -> str:
+    """Why something may not be done, in the words of the first game that knows the denial."""
+    for system in systems():
+        words = Words(system=system)
+        if words.knows(denial.id):
+            return words.denial(denial)
+    return denial.id
+
+
+def record_error(error: RecordError) -> str:
+    """What is wrong with a record, without its place; an action that is not legal is denied in the
+    words of its game."""
+    denial = error.denial
+    if denial is None:
+        return f"{error.message}{error.hint}"
+    rule = f" ({denial.rule})" if denial.rule else ""
+    return f"{error.message}: {Words(system=error.system).denial(denial)}{rule}{error.hint}"
 
 
 def _message_id(kind: str, id: str) -> str:

@@ -54,6 +54,8 @@ mark-destination-kept = can be reached, and may still act there
     .legend = Can be reached; the unit may still act there
 mark-destination-spent = can be reached, but cannot act there
     .legend = Can be reached; the unit cannot act there
+mark-destination-through = can be passed, but there is no room to stop
+    .legend = Can be passed, but there is no room to stop
 mark-path = way
     .legend = The way of a move
 mark-choice = can be chosen
@@ -148,6 +150,7 @@ ui-show-all = Show all { $count }
 ui-drop = Drop a scenario file anywhere on this page
 ui-drop-text = A .m44 scenario that you own, with its overlay if it has one, a campaign with its scenarios, or the record of a game. It is checked first, and you read what the check found.
 ui-choose-file = Choose a file
+ui-tags = Form of the game and expansions
 ui-paste = Or paste a record or a position
 ui-paste-example = [Game "memoir44"] …
 ui-paste-look = Look at it
@@ -209,6 +212,10 @@ ui-seat-bot = Bot: { $level }
 ui-bot-greedy = greedy, takes the best it sees
 ui-bot-random = random, for a first try
 ui-swap-sides = Swap sides
+ui-other-switches = { $count ->
+    [one] One other switch, which cannot matter in this battle
+   *[other] All { $count } other switches, which cannot matter in this battle
+}
 ui-more-options = Dice and rules
 ui-dice = Dice
 ui-dice-random = The server rolls; its seed is sealed now and shown at the end
@@ -282,9 +289,11 @@ ui-hint-units = Marked units may act. Press one.
 ui-hint-destinations = Press a marked hex to go there.
 ui-hint-filled-dashed = Filled mark: move, and still battle there. Dashed: move only.
 ui-hint-targets = Press a target; the tag tells dice and the chance of a hit.
-ui-hint-targets-aims = Press a target; the tag tells dice and the chance of a hit. Diamonds mark what else the unit may do.
-ui-hint-aims = Press a hex with a diamond.
-ui-hint-destinations-aims = Press a marked hex to go there. Diamonds mark what else the unit may do.
+ui-hint-targets-aims = Press a target; the tag tells dice and the chance of a hit. Diamonds: { $what }.
+ui-hint-aims = Press a hex with a diamond: { $what }.
+ui-hint-destinations-aims = Press a marked hex to go there. Diamonds: { $what }.
+# What diamonds are for, where nothing says more.
+ui-aim = what else the unit may do
 ui-hint-way = Press a marked hex to go there step by step; what comes between stops you.
 ui-why-not = Why not?
 ui-which = Which of these?
@@ -462,6 +471,7 @@ ui-hand-over = The screen goes to { $side }
 ui-hand-over-text = Cards are hidden until whoever plays { $side } sits here.
 ui-hand-over-confirm = I play { $side }: show my cards
 ui-friend-link = Send this secret link to whoever plays { $side }:
+ui-link-loopback = Only this computer can open this link. To let others in, open the page by the name or address that this computer has in your network; the server has to be started for that with
 ui-friend-here = { $side_capital } is here.
 ui-seat-taken-title = Somebody sits here already
 ui-seat-taken-text = This seat is held by another browser. If that is you, take it over; the other browser then only watches.
@@ -471,6 +481,16 @@ ui-dice-wanted = { $count ->
     [one] Roll one die for { $side }
    *[other] Roll { $count } dice for { $side }
 }
+# Where the game does not say whose throw it is, or it is nobody's.
+ui-dice-wanted-by-nobody = { $count ->
+    [one] Roll one die
+   *[other] Roll { $count } dice
+}
+ui-dice-strange = { $letters }: no face of these dice. Their letters are { $faces }.
+ui-dice-too-many = { $count } are too many: { $wanted ->
+    [one] one die was
+   *[other] { $wanted } dice were
+} to be rolled.
 ui-dice-typed-letters = { $digits ->
     [yes] { $count ->
         [one] Its number

@@ -358,3 +358,13 @@ def test_who_lives_through_the_mines_of_a_defended_hex_attacks_and_goes_no_farth
     game = scene("us_infantry F11", "t72 F10", first="wp", more=mined, marks="us-infantry-1:o")
     do(game, "move F10", "step F11", roll="11 111 111")
     assert state(game, "t72-1") == "F10 o"
+
+
+@pytest.mark.rule("WAW 10-3")
+def test_a_strike_names_its_target_as_a_target() -> None:
+    """Whoever strikes from the air has no unit on the board that does it."""
+    game = strike(wp="t72 J5; t72 J5; bmp1 K9")
+    parts = {game.text(action): game.parts(action) for action in game.legal_actions()}
+    target = unit(game, "t72-2").number
+    assert parts["strike ap J5:t72-2"] == {"target": target}
+    assert parts["strike he K9"] == {"hex": "K9"}

@@ -4,7 +4,7 @@ import type { BoardView } from "../systems/memoir44/view";
 import * as lens from "./camera";
 import { FLAT } from "./geometry";
 import { stepTo } from "./keys";
-import { keyOf, layer, LEGEND, OVER, spoken, UNDER, type Mark } from "./marks";
+import { keyOf, layer, LEGEND, messageOf, OVER, spoken, UNDER, type Mark } from "./marks";
 import { same, sameItems } from "./steady";
 import { turned } from "./turned";
 
@@ -120,8 +120,8 @@ describe("marks", () => {
   ];
 
   it("lie in a fixed order under and over the units, each kind in one layer", () => {
-    expect(layer(marks, UNDER).map((mark) => mark.kind)).toEqual(["veil", "destination", "may-act"]);
-    expect(layer(marks, OVER).map((mark) => mark.kind)).toEqual(["target"]);
+    expect(layer(marks, UNDER).map((mark) => mark.kind)).toEqual(["veil", "destination"]);
+    expect(layer(marks, OVER).map((mark) => mark.kind)).toEqual(["may-act", "target"]);
     for (const mark of LEGEND) {
       expect([...UNDER, ...OVER].filter((kind) => kind === mark.kind)).toHaveLength(1);
     }
@@ -189,4 +189,11 @@ describe("the turned board", () => {
     expect(turned(BOARD).hexes.find((one) => one.hex === "B3")?.rivers).toEqual([1, 3]);
     expect(JSON.stringify(turned(turned(BOARD)))).toBe(JSON.stringify(BOARD).replaceAll("-0", "0"));
   });
+});
+
+it("names three kinds of destinations", () => {
+  const at = { kind: "destination", hex: "A1" } as const;
+  expect(messageOf({ ...at, kept: true })).toBe("mark-destination-kept");
+  expect(messageOf({ ...at, kept: false })).toBe("mark-destination-spent");
+  expect(messageOf({ ...at, kept: true, through: true })).toBe("mark-destination-through");
 });

@@ -8,9 +8,18 @@ export type Mark =
   /** Hexes that belong together: a command radius, the reach of a weapon. `tone` is a name for its
    * look, `label` is written at its rim. */
   | { kind: "area"; hexes: string[]; tone: AreaTone; label?: string }
-  /** A legal destination; `kept`: the unit may still act there. `cost` is written into the mark;
-   * `aside`: somebody stands there, so that it keeps to the rim of the hex; `exposed`: an enemy sees it. */
-  | { kind: "destination"; hex: string; kept: boolean; cost?: number; aside?: boolean; exposed?: boolean }
+  /** A legal destination; `kept`: the unit may still act there. `through`: there is no room
+   * to stop; `cost` is written into the mark; `aside`: somebody stands there, so that it keeps to the rim of
+   * the hex; `exposed`: an enemy sees it there. */
+  | {
+      kind: "destination";
+      hex: string;
+      kept: boolean;
+      through?: boolean;
+      cost?: number;
+      aside?: boolean;
+      exposed?: boolean;
+    }
   /** The way of a move: a line with a bead at each step. */
   | { kind: "path"; hexes: string[] }
   /** A legal target; the tag is short ("3d", "67 %"). */
@@ -35,8 +44,10 @@ export type MarkKind = Mark["kind"];
 export type AreaTone = "command" | "ap" | "he" | "aa" | "drift";
 
 /** Marks under the units, and marks above them, from the lowest to the highest. */
-export const UNDER: readonly MarkKind[] = ["veil", "area", "lit", "choice", "destination", "selected", "may-act"];
+export const UNDER: readonly MarkKind[] = ["veil", "area", "lit", "choice", "destination"];
 export const OVER: readonly MarkKind[] = [
+  "selected",
+  "may-act",
   "changed",
   "threatened",
   "path",
@@ -92,6 +103,7 @@ export function spoken(marks: readonly Mark[]): Map<string, { id: string; tag: s
 /** The message that names a mark. */
 export function messageOf(mark: Mark): string {
   if (mark.kind === "area") return `mark-area-${mark.tone}`;
+  if (mark.kind === "destination" && mark.through === true) return "mark-destination-through";
   if (mark.kind === "destination") return mark.kept ? "mark-destination-kept" : "mark-destination-spent";
   return `mark-${mark.kind}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { asked, hasPlaces, menuOf, soleUnit, unitsFor, whyCard, whyText } from "./choices";
+import { asked, cardKey, cardOf, hasPlaces, menuOf, soleUnit, unitsFor, whyCard, whyText } from "./choices";
 import type { Choice, UnitView } from "./types";
 
 const unit = (id: number, side: string, hex: string): UnitView => ({
@@ -47,6 +47,27 @@ describe("the menu of choices", () => {
     expect(soleUnit(menu)).toBeNull();
     expect([...menu.hexes.keys()]).toEqual(["c8", "e6"]);
     expect(menu.cards.get("infantry-assault")).toHaveLength(2);
+  });
+});
+
+describe("cards that lie before the hand", () => {
+  const menu = menuOf(
+    [
+      { text: "lead 1", verb: "lead", card: "probe-left", laid: true, place: "1" },
+      { text: "lead 2", verb: "lead", card: "probe-left", laid: true, place: "2" },
+    ],
+    UNITS,
+  );
+
+  it("are told from those of the hand, and from their like at another place", () => {
+    expect(menu.cards.has("probe-left")).toBe(false);
+    expect([...menu.cards.keys()].map(cardOf)).toEqual(["probe-left", "probe-left"]);
+    expect(menu.cards.get(cardKey("probe-left", true, "2"))?.map((choice) => choice.text)).toEqual(["lead 2"]);
+    expect(cardOf("probe-left")).toBe("probe-left");
+  });
+
+  it("are not asked about by an action that names no card", () => {
+    expect(whyCard([...menu.cards.values()].flat(), "ambush")).toBeNull();
   });
 });
 

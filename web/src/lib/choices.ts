@@ -13,6 +13,7 @@ export interface UnitMenu {
 }
 
 export interface Menu {
+  /** By what is pressed for it: see `cardKey`. */
   cards: Map<string, Choice[]>;
   units: Map<number, UnitMenu>;
   /** Hexes and targets that are named without a unit, by hex. */
@@ -27,13 +28,24 @@ function push<K>(map: Map<K, Choice[]>, key: K, choice: Choice): void {
   else known.push(choice);
 }
 
+/** A card as it is pressed: one of the hand by its name, one that lies before the hand apart from it, and
+ * from its like at another place. */
+export function cardKey(card: string, laid: boolean, place = ""): string {
+  return laid ? `${card} laid ${place}` : card;
+}
+
+/** The card of such a key. */
+export function cardOf(key: string): string {
+  return key.split(" ")[0] ?? key;
+}
+
 export function menuOf(choices: readonly Choice[], units: readonly UnitView[]): Menu {
   const places = new Map(units.map((unit) => [unit.id, unit.hex]));
   const menu: Menu = { cards: new Map(), units: new Map(), hexes: new Map(), plain: [] };
   for (const choice of choices) {
     const target = choice.target === undefined ? undefined : (places.get(choice.target) ?? undefined);
     if (choice.card !== undefined) {
-      push(menu.cards, choice.card, choice);
+      push(menu.cards, cardKey(choice.card, choice.laid === true, choice.laid === true ? choice.place : ""), choice);
     } else if (choice.unit !== undefined) {
       let unit = menu.units.get(choice.unit);
       if (unit === undefined) {
@@ -123,6 +135,6 @@ export function whyText(
 /** The question why a card may not be played. */
 export function whyCard(choices: readonly Choice[], card: string): string | null {
   const sample = choices.find((choice) => choice.card !== undefined && choice.section === undefined);
-  if (sample?.card === undefined) return null;
+  if (sample?.card === undefined || !sample.text.includes(sample.card)) return null;
   return sample.text.replace(sample.card, card);
 }

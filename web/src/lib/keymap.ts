@@ -79,9 +79,14 @@ interface KeyLike {
   altKey: boolean;
 }
 
+/** Is a key the table's, not the browser's or that of a text which is typed? */
+export function belongs(event: KeyLike, target: { editable: boolean }): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey && !target.editable;
+}
+
 /** What a key asks for; null while text is being typed, or for keys of the browser. */
 export function pressed(event: KeyLike, target: { tag: string; editable: boolean }): Pressed {
-  if (event.ctrlKey || event.metaKey || event.altKey || target.editable) return null;
+  if (!belongs(event, target)) return null;
   if (/^[1-9]$/.test(event.key)) return { card: Number(event.key) - 1 };
   // Space and Enter belong to what has the focus.
   if (event.key === " " && ["BUTTON", "A", "SUMMARY", "INPUT", "SELECT", "G"].includes(target.tag)) return null;

@@ -29,6 +29,11 @@ const FINAL = new Set([4404, 4403]);
 /** The server asks to connect again at once. */
 const AGAIN = 1012;
 
+/** Is this another question than before: another decision, or other dice of it? */
+function went(before: TableState, now: TableState): boolean {
+  return before.decision !== now.decision || JSON.stringify(before.needs_dice) !== JSON.stringify(now.needs_dice);
+}
+
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogEntry[]>([]);
@@ -102,6 +107,7 @@ export class LiveTable {
   }
 
   say(message: Record<string, unknown>): void {
+    this.clear();
     this.send(message);
   }
 
@@ -131,6 +137,8 @@ export class LiveTable {
         // The log comes in pieces: keep what lies before the piece, replace the rest.
         this.log = [...this.log.slice(0, state.log_from), ...state.log];
         this.busy = false;
+        // The game went on: what was wrong with an answer before is past, whoever gave the right one.
+        if (this.state !== null && went(this.state, state)) this.error = null;
         this.state = state;
         this.onstate(state, this.fresh);
         this.fresh = false;

@@ -86,6 +86,25 @@ it("keeps a denial until the next action", () => {
   expect(live.denied).toBeNull();
 });
 
+it("forgets what was wrong with dice once others are sent, or the game went on", () => {
+  const dice = (count: number): object => ({ ...state(4, 0, []), needs_dice: { count, side: null, text: "x", task: null } });
+  const wrong = { type: "error", code: "bad-dice" };
+  last().hear(dice(2));
+  live.say({ type: "dice", faces: "XX" });
+  last().hear(wrong);
+  last().hear(dice(2)); // somebody came to look on
+  expect(live.error).toBe("bad-dice");
+  live.say({ type: "dice", faces: "AA" });
+  expect(live.error).toBeNull();
+  // Another person at the table throws what is asked.
+  last().hear(wrong);
+  last().hear(dice(1));
+  expect(live.error).toBeNull();
+  last().hear(wrong);
+  last().hear({ ...state(5, 0, [entry(1)]), needs_dice: null });
+  expect(live.error).toBeNull();
+});
+
 it("gives each answer to its question, and gives up in the end", async () => {
   const one = live.ask("why", { text: "A9" });
   const two = live.ask("odds", { text: "B9" });

@@ -25,6 +25,55 @@ export function linesOf(entry: LogEntry): GameEvent[] {
   return entry.events.filter((event) => !("turn" in event.params && "side" in event.params));
 }
 
+/** One line to press: the last of its entries, what it tells, and the number of the first. */
+export interface LogRow {
+  entry: LogEntry;
+  lines: GameEvent[];
+  first: number;
+}
+
+/** The rows of a turn. Of a move that was told step by step, in events of the kinds `steps`, only its end
+ * is told; what the other side let pass meanwhile has no words. */
+export function rowsOf(entries: readonly LogEntry[], steps: readonly string[] = []): LogRow[] {
+  const rows: LogRow[] = [];
+  let mover: string | null = null;
+  for (const entry of entries) {
+    const lines = linesOf(entry);
+    const [line] = lines;
+    if (line === undefined) continue;
+    const { unit, count, others } = line.params;
+    const goes = lines.length === 1 && steps.includes(line.id) ? `${unit} ${count} ${others}` : null;
+    const before = goes !== null && goes === mover ? rows.pop() : undefined;
+    rows.push({ entry, lines, first: before?.first ?? entry.n });
+    mover = goes;
+  }
+  return rows;
+}
+
+/** Whose name stands over an entry in somebody's turn: whoever does what is told first in an answer to
+ * it. An answer that only lets the turn go on is told as what then happens. */
+export function headOf(entry: LogEntry, turn: Side): Side | null {
+  const [first] = linesOf(entry);
+  if (entry.side === turn || first === undefined) return null;
+  const { side } = first.params;
+  const does = typeof side === "string" ? side : entry.side;
+  return does === turn ? null : does;
+}
+
+/** The rows of a turn as they are read: the newest first, but each under what opened its part. */
+export function newestFirst<Row>(rows: readonly Row[], opens: (row: Row) => boolean): Row[] {
+  const parts: Row[][] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last === undefined || opens(row)) parts.push([row]);
+    else last.push(row);
+  }
+  return parts.toReversed().flatMap((part) => {
+    const [first, ...rest] = part;
+    return first !== undefined && opens(first) ? [first, ...rest.toReversed()] : part.toReversed();
+  });
+}
+
 /** The hexes that an entry is about, as far as the board has them. */
 export function hexesOf(entry: LogEntry, known: ReadonlySet<string>): string[] {
   const found = new Set<string>();

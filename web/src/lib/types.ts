@@ -99,6 +99,8 @@ export interface Choice {
   hex?: string;
   target?: number;
   card?: string;
+  /** Does the card lie before the hand, instead of being one of it? */
+  laid?: boolean;
   section?: string;
   /** A part of the board, as the system names them: that of a general, say. */
   place?: string;
@@ -108,6 +110,8 @@ export interface Choice {
   cost?: number;
   /** May the unit still act after it? Where nobody says so it may. */
   kept?: boolean;
+  /** Is it too far to fire after it, as the unit could in a shorter move? */
+  late?: boolean;
   /** What is left of the movement after it. */
   left?: number;
   /** Does it lead into a fight? */
@@ -158,8 +162,8 @@ export interface TableState {
   draw_offer: Side | null;
   seats: SeatView[];
   dice: { hash: string; seed: string | null; mode: string };
-  /** Dice to be typed in: for which action, and what they are for, if the game says so. */
-  needs_dice: { count: number; side: Side; text: string; task: Fact | null } | null;
+  /** Dice to be typed in: for which action; whose throw it is and what it is for, if the game says so. */
+  needs_dice: { count: number; side: Side | null; text: string; task: Fact | null } | null;
   thinking: Side | null;
   over: boolean;
   winner: Side | null;
@@ -186,6 +190,11 @@ export interface ScenarioSummary {
   starting: Side;
   /** What a player wants to know of it, as messages of the system's words; and of each side. */
   facts: Fact[];
+  /** What it is of (its form of the game, its expansions) and what is in it, as messages too. */
+  tags?: string[];
+  contents?: string[];
+  /** The switches that can make a difference in it; where that is not told all may. */
+  switches?: string[];
   side_facts: Fact[][];
   /** The order of battle, in systems that have formations: how many units of which type. */
   formations?: { id: string; name: string; side: Side; units: Record<string, number> }[];
@@ -255,6 +264,8 @@ export interface Reach {
   room: boolean;
   /** How many enemies see them there. */
   exposed?: number;
+  /** Is it too far to fire there, as they could in a shorter move? */
+  late?: boolean;
 }
 
 /** A table of numbers that the rules use, each cell with where it comes from. */

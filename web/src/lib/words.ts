@@ -9,18 +9,20 @@ export type Params = Record<string, FluentVariable | boolean | null | undefined>
 
 /** Parameters that are of a kind which their names do not say. */
 const KINDS: Record<string, string> = {
+  attackers: "type",
   before: "side",
   discarded: "card",
   faces: "face",
   first: "card",
   how: "ending",
   may: "section",
+  others: "type",
   places: "place",
   second: "card",
   winner: "side",
 };
 /** Parameters that hold several things of a kind: how they are told apart. */
-const LISTS: Record<string, string> = { faces: "", may: " ", places: " " };
+const LISTS: Record<string, string> = { attackers: " ", faces: "", may: " ", others: " ", places: " " };
 
 export class Words {
   private readonly bundle: FluentBundle;
@@ -46,6 +48,13 @@ export class Words {
   /** The name of a thing ("terrain", "forest"), or another text of it ("capital", "text"). */
   name(kind: string, id: string, form = ""): string {
     return this.format(messageId(kind, id), form, {});
+  }
+
+  /** What a thing does: in that form of the game ("overlord") where it does something of its own there,
+   * else as always. The one place that chooses between such texts. */
+  text(kind: string, id: string, form = ""): string {
+    const own = this.bundle.getMessage(messageId(kind, id))?.attributes[form];
+    return this.name(kind, id, own == null ? "text" : form);
   }
 
   has(id: string): boolean {

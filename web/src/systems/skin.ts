@@ -16,6 +16,7 @@ import type { GuideStep } from "../table/guide";
 export interface Wording {
   say(id: string, params?: Record<string, string | number>): string;
   name(kind: string, id: string, form?: string): string;
+  text(kind: string, id: string, form?: string): string;
   has(id: string): boolean;
 }
 
@@ -45,9 +46,10 @@ export interface CardText {
   accent: string;
 }
 
-/** Cards, for systems that have some: how one reads, and a small picture of its kind, told by form. */
+/** Cards, for systems that have some: how one reads in a form of the game (the size of the board), and a
+ * small picture of its kind, told by form. */
 export interface Cards {
-  text(card: string, words: Wording): CardText;
+  text(card: string, words: Wording, form: string): CardText;
   readonly Mark: Component<{ card: string }>;
 }
 
@@ -237,6 +239,8 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   /** Marks of the system's own, under all others; and one of each for the legend. */
   marks?(desk: Desk): Mark[];
   readonly ownMarks?: readonly Mark[];
+  /** Events that tell a move step by step: of several in a row the log shows the last. */
+  readonly steps?: readonly string[];
   /** Events that open a part of a turn; and the heading of a turn in the log, where sides do not have
    * turns of their own. */
   readonly chapters?: readonly string[];

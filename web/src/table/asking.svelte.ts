@@ -42,7 +42,9 @@ export class Asking {
     const { unitMenu, menu, awaited } = this.desk;
     const targets = [...(unitMenu?.at.values() ?? [])].flat();
     const fights = [...menu.hexes.values()].flat().filter((choice) => choice.attack === true);
-    for (const choice of [...new Set([...targets.slice(0, FIRST), ...fights, ...awaited])]) {
+    // Answers to an attack have no place: how it would go on is asked for too.
+    const answers = menu.units.size === 0 && menu.hexes.size === 0 && menu.cards.size === 0 ? menu.plain : [];
+    for (const choice of [...new Set([...targets.slice(0, FIRST), ...fights, ...awaited, ...answers])]) {
       void this.about(choice);
     }
   }

@@ -22,6 +22,7 @@ export function choiceName(choice: Choice, desk: Desk, words: Words): string {
     from: unit?.hex ?? "",
     type: unit?.type ?? "",
     which: whichOf(unit, desk.stacks.get(unit?.hex ?? "") ?? []),
+    target_which: whichOf(target, desk.stacks.get(target?.hex ?? "") ?? []),
     target_type: target?.type ?? "",
     target_hex: target?.hex ?? "",
     label: unit?.short ?? unit?.label ?? "",

@@ -1,7 +1,7 @@
 // Pressing: a hex, a unit, a button, a card. What is meant by it, whether it is only looked at first, and
 // what is sent.
 
-import { hasPlaces, soleUnit, unitsFor, whyCard } from "../lib/choices";
+import { cardOf, hasPlaces, soleUnit, unitsFor, whyCard } from "../lib/choices";
 import { settings } from "../lib/settings.svelte";
 import type { Choice, Reach } from "../lib/types";
 import type { Desk } from "./desk.svelte";
@@ -259,21 +259,21 @@ export function settle(desk: Desk): void {
 
 // --- cards -----------------------------------------------------------------------------------------
 
-/** Raise a card; what cannot be played says why. */
-export function raise(desk: Desk, card: string, at: number): void {
+/** Raise a card by its key; what cannot be played says why. */
+export function raise(desk: Desk, key: string, at: number): void {
   desk.forgive();
-  if (desk.card === card && desk.cardAt === at) {
-    const [only, second] = desk.menu.cards.get(card) ?? [];
+  if (desk.raised === key && desk.cardAt === at) {
+    const [only, second] = desk.menu.cards.get(key) ?? [];
     if (only !== undefined && second === undefined) act(desk, only);
     return;
   }
-  desk.card = card;
+  desk.raised = key;
   desk.cardAt = at;
-  const playable = desk.menu.cards.get(card);
+  const playable = desk.menu.cards.get(key);
   if (playable !== undefined) {
     for (const choice of playable.slice(0, 3)) void desk.asking.about(choice);
   } else if (desk.deciding) {
-    const question = whyCard(desk.choices, card);
+    const question = whyCard(desk.choices, cardOf(key));
     if (question !== null) void desk.asking.why(question, null);
   }
 }

@@ -3,7 +3,7 @@
 // `asking.svelte.ts` what the server is asked. The server alone knows the rules.
 
 import { api } from "../lib/api";
-import { hasPlaces, menuOf, soleUnit } from "../lib/choices";
+import { cardOf, hasPlaces, menuOf, soleUnit } from "../lib/choices";
 import { LiveTable } from "../lib/live.svelte";
 import { pace } from "../lib/settings.svelte";
 import { stacksOf } from "../lib/stacks";
@@ -40,7 +40,9 @@ export class Desk {
   look = $state.raw<SystemLook | null>(null);
 
   selected = $state<number | null>(null);
-  card = $state<string | null>(null);
+  /** The card that is raised, by its key in the menu. */
+  raised = $state<string | null>(null);
+  card = $derived(this.raised === null ? null : cardOf(this.raised));
   /** Which of equal cards is raised: its place in the hand. */
   cardAt = $state(0);
   /** An action looked at before it is done; `pinned` waits for a second press. */
@@ -91,6 +93,8 @@ export class Desk {
   );
   choices = $derived(this.deciding ? (this.state?.choices ?? []) : []);
   menu = $derived(menuOf(this.choices, this.now?.units ?? []));
+  /** The form of the game, by which the texts of cards differ: the size of its board. */
+  form = $derived(this.view?.board.size ?? "");
   units = $derived(new Map((this.view?.units ?? []).map((unit) => [unit.id, unit])));
   /** The units of each hex, the top one first. */
   stacks = $derived(stacksOf(this.view?.units ?? []));
@@ -103,9 +107,9 @@ export class Desk {
   private offers = $derived.by((): Choice[] => {
     const listed = this.look?.listed;
     if (listed === undefined) return [];
-    return offersOf(this.menu, this.unitMenu, this.units, listed.includes(this.now?.phase.name ?? ""));
+    return offersOf(this.menu, this.unitMenu, this.units, listed.includes(this.now?.phase.name ?? ""), this.look?.travel?.step);
   });
-  /** Of these what strikes at somebody, and those who wait off the board: a list. */
+  /** Of these what strikes at somebody, what no unit does, and those who wait off the board: a list. */
   listed = $derived(this.offers.filter((choice) => strikes(choice) || waits(choice, this.units)));
   /** Of these what strikes at nobody, and what the selected unit may do where it stands: buttons. */
   own = $derived.by((): Choice[] => {
@@ -119,7 +123,10 @@ export class Desk {
   /** Is there anything to tell about what is pointed at? */
   previewing = $derived(
     this.preview !== null &&
-      (this.pinned || this.preview.cost !== undefined || (this.previewOdds !== undefined && tells(this.previewOdds))),
+      (this.pinned ||
+        this.preview.aim === true ||
+        this.preview.cost !== undefined ||
+        (this.previewOdds !== undefined && tells(this.previewOdds))),
   );
   looking = $derived(this.previewing || this.way !== null);
   /** Whose turn it is; a reaction is decided by somebody else in between. */
@@ -160,7 +167,7 @@ export class Desk {
     this.way = null;
     this.between = [];
     this.ending = null;
-    this.card = null;
+    this.raised = null;
     this.asking.again();
     this.sight.again();
   }
@@ -189,7 +196,7 @@ export class Desk {
     else if (this.sight.on) this.sight.stop();
     else if (this.topic !== null) this.topic = null;
     else if (this.past.moment !== null) this.past.present();
-    else if (this.card !== null) this.card = null;
+    else if (this.raised !== null) this.raised = null;
     else if (this.selected !== null) {
       this.selected = soleUnit(this.menu);
       void this.travel.look(this.traveller);

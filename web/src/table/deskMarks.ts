@@ -63,14 +63,23 @@ export function marksOf(desk: Desk): Mark[] {
     else marks.push({ kind: "destination", hex, kept: choice.kept ?? true, cost: choice.cost, ...aside(hex), ...seen(choice.exposed) });
   }
   // Only to whoever decides: those who wait are not to see marks over the units.
-  for (const { hex, room, attack, cost, exposed } of desk.deciding ? desk.travel.reach.values() : []) {
+  for (const { hex, room, late, attack, cost, exposed } of desk.deciding ? desk.travel.reach.values() : []) {
     if (desk.menu.hexes.has(hex) || wayTo(desk, hex) === undefined) continue;
     if (attack) marks.push({ kind: "target", hex });
-    else marks.push({ kind: "destination", hex, kept: room, cost, ...aside(hex), ...seen(exposed) });
+    else
+      marks.push({
+        kind: "destination",
+        hex,
+        kept: late !== true,
+        ...(room ? {} : { through: true }),
+        cost,
+        ...aside(hex),
+        ...seen(exposed),
+      });
   }
   if (desk.unit === null) {
     const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex ?? (choice.attack === true ? choice.hex : null));
-    for (const hex of new Set(struck)) if (hex != null) marks.push({ kind: "target", hex });
+    for (const hex of new Set(struck)) if (hex != null && !desk.menu.hexes.has(hex)) marks.push({ kind: "target", hex });
   }
   const places = desk.unitMenu?.to ?? new Map<string, Choice[]>();
   const aims = [...places.values()].filter(([choice]) => choice?.aim === true).length;

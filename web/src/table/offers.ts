@@ -6,9 +6,9 @@ import type { SystemLook } from "../systems/skin";
 
 type Units = ReadonlyMap<number, UnitView>;
 
-/** Does a unit strike with it, at another unit or at whoever is in a hex? */
+/** Is it a strike at somebody or at whoever is in a hex, or what no unit of one's own does: from the air, say? */
 export const strikes = (choice: Choice): boolean =>
-  choice.target !== undefined || (choice.attack === true && choice.unit !== undefined);
+  choice.target !== undefined || choice.attack === true || choice.unit === undefined;
 
 /** Is the choice about a unit that is not on the board yet? */
 export function waits(choice: Choice, units: Units): boolean {
@@ -31,16 +31,25 @@ export function able(menu: Menu, look: SystemLook | null): number[] {
   return [...menu.units].filter(([, unit]) => acts(unit, look)).map(([id]) => id);
 }
 
-/** All there is in a phase whose choices are listed, else what the selected unit may do where it stands or
- * strike at, and what units off the board may do. */
-export function offersOf(menu: Menu, own: UnitMenu | undefined, units: Units, listed: boolean): Choice[] {
+/** All there is in a phase whose choices are listed, also what names a place or a target without a unit of
+ * one's own and is no `step` of a move; else what the selected unit may do where it stands or strike at, and
+ * what units off the board may do. */
+export function offersOf(
+  menu: Menu,
+  own: UnitMenu | undefined,
+  units: Units,
+  listed: boolean,
+  step: string | undefined,
+): Choice[] {
   const menus = listed ? [...menu.units.values()] : own === undefined ? [] : [own];
   const waiting = listed ? [] : [...menu.units].filter(([id]) => units.get(id)?.hex === null);
-  return [...new Set([...menus, ...waiting.map(([, one]) => one)])].flatMap((one) => [
+  const found = [...new Set([...menus, ...waiting.map(([, one]) => one)])].flatMap((one) => [
     ...one.self,
     ...[...one.at.values()].flat(),
     ...[...one.to.values()].flat().filter((choice) => listed || strikes(choice)),
   ]);
+  const named = listed ? [...menu.hexes.values()].flat().filter((choice) => choice.verb !== step) : [];
+  return [...found, ...named];
 }
 
 /** The action whose move could be shown: of the selected unit, or the one under way. */

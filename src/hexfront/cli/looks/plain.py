@@ -129,6 +129,8 @@ class Look:
 
     # Phases at whose beginning the map is shown anew even if nothing on it moved.
     map_phases: tuple[str, ...] = ()
+    # Phases in which further orders of the same line are done (`one_by_one`).
+    under_way: tuple[str, ...] = ()
     # The answers that end a question; they get the number 0 when there is just one.
     endings: tuple[str, ...] = ("done", "halt", "pass", "decline", "stay")
     faces_help = "Faces are numbers: for instance 4 1 6."
@@ -279,6 +281,10 @@ class Look:
         return len(faces)
 
     # --- orders -----------------------------------------------------------------------------------
+
+    def one_by_one(self, game: Game, typed: str) -> list[str]:
+        """The orders that a typed line means one after another; most lines mean one."""
+        return [typed]
 
     def read(self, game: Game, typed: str, focus: str = "") -> Reading:
         """What a typed text means now; `focus`: the hex of the unit that was chosen before.

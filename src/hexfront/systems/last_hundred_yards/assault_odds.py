@@ -22,6 +22,7 @@ from hexfront.systems.last_hundred_yards.drive import Driving
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.heroism import may_become
 from hexfront.systems.last_hundred_yards.maneuver import Maneuvering
+from hexfront.systems.last_hundred_yards.modifiers import Modifier
 from hexfront.systems.last_hundred_yards.resolution import assault_value
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
@@ -41,11 +42,12 @@ def of_resolution(game: GameLHY, action: ActionLHY) -> Facts:
     side = game.phases[-1].side
     attacker = game.assaults[hex].side
     came = None
-    if side == attacker and hides_something(game, hex, 1 - side):
+    unknown = hides_something(game, hex, 1 - side)
+    if side == attacker and unknown:
         came = game.assaults[hex].entries
     ours = known(game, able(game, hex, attacker), side)
     theirs = known(game, able(game, hex, 1 - attacker), side)
-    return facts(game, hex, attacker, ours, theirs, came)
+    return facts(game, hex, attacker, ours, theirs, came, 1 - side if unknown else NONE)
 
 
 def of_declared(game: GameLHY, action: ActionLHY) -> Facts:
@@ -70,10 +72,10 @@ def of_assault(
         came = (*assault.entries, *came)
     ours = (*able(game, hex, side), *group, *more)
     theirs = known(game, able(game, hex, 1 - side), side)
-    attacker = side if assault is None else assault.side
-    if attacker != side:
-        return facts(game, hex, attacker, theirs, ours, assault.entries if assault else ())
-    return facts(game, hex, side, ours, theirs, came)
+    unknown = 1 - side if hides_something(game, hex, 1 - side) else NONE
+    if assault is not None and assault.side != side:
+        return facts(game, hex, 1 - side, theirs, ours, assault.entries, unknown)
+    return facts(game, hex, side, ours, theirs, came, unknown)
 
 
 def known(game: GameLHY, numbers: tuple[int, ...], side: int) -> tuple[int, ...]:
@@ -98,11 +100,14 @@ def facts(
     ours: tuple[int, ...],
     theirs: tuple[int, ...],
     came: Entries | None,
+    unknown: int,
 ) -> Facts:
-    """The keys of an assault:
+    """The keys of an assault, where `unknown` is the side of which the decider does not know all
+    units in the hex, NONE if he does:
 
     `attacker`, `defender`: {side, units: a list of {unit, value}, strength, modifiers}; `unknown`:
-    are there enemies of whom the decider knows nothing; `net`: what the die is changed by;
+    are there enemies of whom the decider knows nothing: they are not counted, which is told among
+    the modifiers of their side (`assault-unknown`, 0); `net`: what the die is changed by;
     `rows`: a list of {row, chance, attacker, defender, both, from, to}: results by the row's own
     words, and the unmodified dice that lead to it; `urban`: {attacker, defender}, chances of a
     casualty among urban buildings.
@@ -116,9 +121,9 @@ def facts(
         "kind": "assault",
         "dice": 1,
         "hex": game.label(hex),
-        "attacker": _side(game, attacker, ours, mine, applied),
-        "defender": _side(game, 1 - attacker, theirs, yours, applied),
-        "unknown": hides_something(game, hex, 1 - attacker),
+        "attacker": _side(game, attacker, ours, mine, applied, unknown),
+        "defender": _side(game, 1 - attacker, theirs, yours, applied, unknown),
+        "unknown": unknown != NONE,
         "net": change,
         "rows": rows(game, change),
         "urban": urban(game, hex, attacker, change),
@@ -126,14 +131,22 @@ def facts(
 
 
 def _side(
-    game: GameLHY, side: int, numbers: tuple[int, ...], sum: int, applied: list[SideModifier]
+    game: GameLHY,
+    side: int,
+    numbers: tuple[int, ...],
+    sum: int,
+    applied: list[SideModifier],
+    unknown: int,
 ) -> Facts:
     units = [game.unit(number) for number in numbers]
+    told = [modifier.facts(game) for modifier in applied if modifier.side == side]
+    if side == unknown:
+        told.append(Modifier("assault-unknown", 0, "LHY 4.3", "").facts(game))
     return {
         "side": game.side_name(side),
         "units": [{"unit": unit.number, "value": assault_value(unit)} for unit in units],
         "strength": sum,
-        "modifiers": [modifier.facts(game) for modifier in applied if modifier.side == side],
+        "modifiers": told,
     }
 
 

@@ -240,6 +240,8 @@ def _works(top: Fields, board: BoardLHY) -> tuple[frozenset[int], dict[int, int]
     for row in top.tables("works"):
         kind = row.choice("kind", ("improved", "mines", "wire"))
         hexes = places(row, "at", board)
+        if not row.sound("kind"):
+            hexes = []
         if kind == "improved":
             improved.update(hexes)
         else:
@@ -264,19 +266,25 @@ def _objective(row: Fields, number: int, board: BoardLHY) -> Objective:
     return found
 
 
+# The margins of the levels of victory, the highest one first.
+LEVELS: Final = ("decisive", "tactical", "marginal", "defender_marginal", "defender_tactical")
+
+
 def _victory(
     row: Fields, objectives: list[Objective], sides: list[_Side], tables: Tables
 ) -> Victory:
     """How the mission ends and is judged. Rule: LHY 20.5, LHY 21.2, LHY 21.3."""
     points = sum([objective.points for objective in objectives])
     needed = row.integer("needed", points, 0, 99)
-    if needed > points:
+    sound = not any(problem.where.startswith("objectives") for problem in row.problems)
+    if needed > points and sound:
         row.wrong("needed", "too-many", f"all objectives together have {points} points")
-    if not objectives:
+    if not objectives and sound:
         row.wrong("needed", "no-objectives", "there is no objective to control")
     time_limit = row.integer("time_limit", 0, 0, LONGEST)
     score_limit = row.integer("score_limit", 0, 0, LONGEST)
-    if not time_limit and not score_limit:
+    limits_sound = row.sound("time_limit") and row.sound("score_limit")
+    if not time_limit and not score_limit and limits_sound:
         row.wrong("", "no-limit", "must have a time_limit or a score_limit")
     target = row.integer("target", score_limit or time_limit, 0, LONGEST)
     told = tables.victory
@@ -287,7 +295,8 @@ def _victory(
         row.integer("defender_marginal", told["defender_marginal"], -99, 0),
         row.integer("defender_tactical", told["defender_tactical"], -99, 0),
     )
-    if list(levels) != sorted(levels, reverse=True):
+    sound = all([row.sound(key) for key in LEVELS])
+    if list(levels) != sorted(levels, reverse=True) and sound:
         row.wrong("", "not-in-order", "the levels must fall from decisive on")
     row.finish()
     limits = (sides[0].casualty_limit, sides[1].casualty_limit)

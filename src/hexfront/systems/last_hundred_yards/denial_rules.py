@@ -134,6 +134,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     no.NOT_STRAIGHT_AT_IT: ("LHY 10.5.2.2", "denied-not-straight-at-it"),
     no.NOT_UNDER_THIS_ARROW: ("LHY 10.5.2.3", "denied-not-under-this-arrow"),
     no.ALREADY_FEINTS: ("LHY 10.5.2.3", "denied-already-feints"),
+    no.MANEUVER_FIRST: ("LHY 10.5.2.1", "denied-maneuver-first"),
     # --- fire in general, small arms (11.0 to 11.3)
     no.NO_SMALL_ARMS: ("LHY 1.5", "denied-no-small-arms"),
     no.LOADED_CANNOT_FIRE: ("LHY 11.3b", "denied-loaded-cannot-fire"),

@@ -142,6 +142,7 @@ TOO_FAR_TO_ASSAULT: Final = 308
 NOT_STRAIGHT_AT_IT: Final = 309
 NOT_UNDER_THIS_ARROW: Final = 310
 ALREADY_FEINTS: Final = 311
+MANEUVER_FIRST: Final = 312  # an assault is declared in the course of a maneuver
 
 # --- fire in general, small arms (11.0 to 11.3) ---------------------------------------------------
 NO_SMALL_ARMS: Final = 350

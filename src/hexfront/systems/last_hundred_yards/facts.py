@@ -27,7 +27,7 @@ def facts(scenario: ScenarioLHY) -> dict[str, Any]:
         "victory": texts.get("victory", ""),
         "rules": texts.get("rules", ""),
         "sides": list(scenario.sides),
-        "starting": scenario.sides[scenario.first_set_up],
+        "starting": _first(scenario),
         "attacker": scenario.sides[scenario.attacker],
         "defender": scenario.sides[scenario.defender],
         "facts": _facts(scenario),
@@ -76,10 +76,18 @@ def _facts(scenario: ScenarioLHY) -> list[dict[str, Any]]:
     return found
 
 
+def _first(scenario: ScenarioLHY) -> str:
+    """The side that begins the first turn: the one that holds the initiative then, whoever sets up
+    first; "" where it is rolled for. Rule: LHY 5.0-1."""
+    return "" if scenario.initiative == NOBODY else scenario.sides[scenario.initiative]
+
+
 def _stance(scenario: ScenarioLHY, side: int) -> dict[str, Any]:
-    """Whether a side attacks or defends, under which name, as a message and its parameters."""
+    """Whether a side attacks or defends, under which name, and whether it sets up first, as a
+    message and its parameters."""
     stance = "attacks" if side == scenario.attacker else "defends"
-    params = {"stance": stance, "title": scenario.side_titles[side]}
+    order = "first" if side == scenario.first_set_up else "second"
+    params = {"stance": stance, "title": scenario.side_titles[side], "order": order}
     return {"id": "fact-stance", "params": params}
 
 

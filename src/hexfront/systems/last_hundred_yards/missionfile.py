@@ -63,6 +63,13 @@ class Muster:
         self.zones: list[Zone] = []
         self.mortars: list[Mortar] = []
         self._names: dict[str, int] = {}
+        # What is told wrong is no ground for telling that something else does not agree with it.
+        wrong = {problem.where for problem in top.problems}
+        self._sound_nations = tuple([f"sides.{name}.nation" not in wrong for name in SIDES])
+        self._sound_zones = True
+        self._sound_companies = True
+        self._sound_units = True
+        self._unsound: set[int] = set()  # companies whose side or kind is not known
         self._edges = board_edges(board.map)
         for row in top.tables("zones"):
             self._zone(row)
@@ -87,10 +94,11 @@ class Muster:
         for row in top.tables("mortars"):
             self._mortar(row)
         for side, name in enumerate(SIDES):
-            if not any(unit.side == side and not unit.spare for unit in self.units):
+            there = any(unit.side == side and not unit.spare for unit in self.units)
+            if not there and self._sound_units:
                 top.wrong("platoons", "no-forces", f"the {name} side has no units")
         for company in self.companies:
-            if not company.platoons:
+            if not company.platoons and self._sound_units:
                 top.wrong("companies", "no-platoons", f"{company.id} has no platoon")
 
     # --- zones -----------------------------------------------------------------------------------
@@ -104,11 +112,13 @@ class Muster:
         turn = row.integer("turn", 0 if kind == SET_UP_ZONE else 1, 0, 40)
         name = row.text("name", id)
         row.finish()
-        if any(zone.id == id for zone in self.zones):
+        if not (row.sound("id") and row.sound("side")):
+            self._sound_zones = False
+        elif any(zone.id == id for zone in self.zones):
             row.wrong("id", "id-twice", f"there is another zone {id!r}")
-        if kind == SET_UP_ZONE and turn:
+        if kind == SET_UP_ZONE and turn and row.sound("kind"):
             row.wrong("turn", "not-entered", "a set-up zone has no turn of entry")
-        if kind != SET_UP_ZONE and not turn:
+        if kind != SET_UP_ZONE and not turn and row.sound("turn"):
             row.wrong("turn", "no-turn", "must be the turn of entry, 1 or later")
         if kind == ENTRY_ZONE:
             for hex in hexes:
@@ -125,11 +135,11 @@ class Muster:
             numbers = [zone.number for zone in own if zone.id == id]
             if numbers:
                 found += numbers
-            else:
+            elif self._sound_zones:
                 known = ", ".join([zone.id for zone in own]) or "none"
                 message = f"there is no zone {id!r} of this side; known are: {known}"
                 row.wrong("zones", "no-such-zone", message)
-        if not own:
+        if not own and self._sound_zones:
             row.wrong("zones", "no-zone", f"the {SIDES[side]} side has no zone")
         return tuple(found)
 
@@ -151,6 +161,10 @@ class Muster:
             row.wrong("id", "id-twice", f"there is another company {id!r}")
         if not id.replace("-", "").isalnum():
             row.wrong("id", "bad-id", "must be letters, figures and hyphens")
+        if not id:
+            self._sound_companies = False
+        if not (row.sound("side") and row.sound("kind")):
+            self._unsound.add(len(self.companies))
         self.companies.append(
             Company(len(self.companies), id, name, side, kind, colour, elite, coordination, ())
         )
@@ -160,14 +174,19 @@ class Muster:
         for company in self.companies:
             if company.id == id:
                 return company
-        known = ", ".join([company.id for company in self.companies]) or "none"
-        row.wrong("company", "no-such-company", f"there is no {id!r}; known are: {known}")
+        if row.sound("company") and self._sound_companies:
+            known = ", ".join([company.id for company in self.companies]) or "none"
+            row.wrong("company", "no-such-company", f"there is no {id!r}; known are: {known}")
         return None
 
     def _side_of(self, row: Fields) -> int:
-        """The side of a platoon; -1, and a problem, if it belongs to no company."""
+        """The side of a platoon; -1, and a problem, if it belongs to no company, or to one of which
+        something is wrong."""
         company = self._find_company(row)
-        return -1 if company is None else company.side
+        if company is None or company.number in self._unsound:
+            self._sound_units = False
+            return -1
+        return company.side
 
     def _platoon(self, row: Fields) -> None:
         """A platoon with its leader, squads or vehicles, and its spare sections.
@@ -185,7 +204,12 @@ class Muster:
         zones = self._zones(row, company.side)
         places_told = self._places(row)
         row.finish()
-        self._check_kind(row, company, kind, label)
+        if row.sound("number"):
+            self._check_label(row, company, label)
+        if not row.sound("kind"):
+            self._sound_units = False
+            return
+        self._check_kind(row, company, kind)
         number = len(self.platoons)
         prefix = f"{company.id}{label}"
         first = len(self.units)
@@ -209,7 +233,8 @@ class Muster:
                 zones,
                 hex,
             )
-        if len(places_told) > len([1 for _, _, spare in types if not spare]):
+        standing = len([1 for _, _, spare in types if not spare])
+        if len(places_told) > standing and row.sound("count"):
             row.wrong("at", "too-many", "more hexes than units")
         leader = first if led and kind.leader else NONE
         self.platoons.append(
@@ -227,13 +252,15 @@ class Muster:
         )
         company.platoons = (*company.platoons, number)
 
-    def _check_kind(self, row: Fields, company: Company, kind: PlatoonKind, label: int) -> None:
-        if kind.nation != self.nations[company.side]:
+    def _check_kind(self, row: Fields, company: Company, kind: PlatoonKind) -> None:
+        if kind.nation != self.nations[company.side] and self._sound_nations[company.side]:
             message = f"{kind.id} is of {kind.nation}, the side of {self.nations[company.side]}"
             row.wrong("kind", "other-nation", message)
         if kind.kind != COMPANY_KINDS[company.kind]:
             message = f"{kind.id} is {kind.kind}, the company is {COMPANY_KINDS[company.kind]}"
             row.wrong("kind", "other-kind", message)
+
+    def _check_label(self, row: Fields, company: Company, label: int) -> None:
         for number in company.platoons:
             if self.platoons[number].label == label:
                 row.wrong("number", "number-twice", f"{company.id} has another platoon {label}")
@@ -241,7 +268,12 @@ class Muster:
     # --- support ---------------------------------------------------------------------------------
 
     def _support_side(self, row: Fields) -> int:
-        return SIDES.index(row.choice("side", SIDES))
+        """The side of a row of support; -1, and a problem, if it is of none."""
+        side = SIDES.index(row.choice("side", SIDES))
+        if row.sound("side"):
+            return side
+        self._sound_units = False
+        return -1
 
     def _support(self, row: Fields, side: int) -> None:
         """Support units: of a company, or of whoever is nearest.
@@ -257,14 +289,17 @@ class Muster:
         zones = self._zones(row, side)
         hexes = self._places(row)
         row.finish()
-        if type.nation != self.nations[side]:
+        if not row.sound("unit"):
+            self._sound_units = False
+            return
+        if type.nation != self.nations[side] and self._sound_nations[side]:
             message = f"{id} is of {type.nation}, the side of {self.nations[side]}"
             row.wrong("unit", "other-nation", message)
         if type.dummy or type.cls in (LEADER, SQUAD):
             row.wrong("unit", "no-support", f"{id} is no support unit")
-        if company is not None and company.side != side:
+        if company is not None and company.side != side and company.number not in self._unsound:
             row.wrong("company", "other-side", "belongs to the other side")
-        if len(hexes) > count:
+        if len(hexes) > count and row.sound("count"):
             row.wrong("at", "too-many", "more hexes than units")
         for number in range(count):
             self._add(
@@ -308,8 +343,9 @@ class Muster:
         row.text("company", "")
         name = row.text("name", kind.name)
         row.finish()
-        if company is not None and company.side != side:
-            row.wrong("company", "other-side", "belongs to the other side")
+        if company is not None and company.side != side and row.sound("side"):
+            if company.number not in self._unsound:
+                row.wrong("company", "other-side", "belongs to the other side")
         number = len(self.mortars)
         owned = NONE if company is None else company.number
         self.mortars.append(Mortar(number, f"mortar-{number + 1}", name, side, kind, owned))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexfront.core.game import Action, Phase
+from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
@@ -138,15 +138,38 @@ def place(game: GameLHY, unit: UnitState, hex: int) -> None:
 
 def place_all(game: GameLHY, side: int) -> None:
     """Place all that is left in the best hex of its zones; fortified positions look at the middle
-    of the map."""
+    of the map. Those for which there is no room are out of play, and their owner is told why.
+
+    Rule: LHY 2.3, LHY 20.7.
+    """
     for unit in unplaced(game, side):
         hex = best_place(game, unit)
         if hex == OFF_MAP:
-            game.remove(unit)  # there is no room for it anywhere
+            tell_no_room(game, unit)
+            game.remove(unit)
             continue
         game.put(unit, hex)
         if unit.type.cls == FP:
             face(game, unit.number, outlook(game, hex, side))
+
+
+def tell_no_room(game: GameLHY, unit: UnitState) -> None:
+    """Its owner hears why a unit cannot be placed: where it may stand all is full, or it may stand
+    nowhere in its zones."""
+    full = any(place_denial(game, unit, a.hex) == no.STACKING_LIMIT for a in placings(game, unit))
+    event = Event(
+        "event-no-room",
+        {
+            "name": game.scenario.unit_names[unit.number],
+            "type": unit.type.id,
+            "side": game.side_name(unit.side),
+            "why": "stacking" if full else "terrain",
+            "rule": "LHY 2.3" if full else "LHY 20.7",
+        },
+    )
+    for listener, side in game.listeners:
+        if side == unit.side:
+            listener.hear(event)
 
 
 def best_place(game: GameLHY, unit: UnitState) -> int:

@@ -7,6 +7,8 @@ asks anybody anything: what the rules leave to chance is rolled or drawn.
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexfront.core.game import EVERYBODY
 from hexfront.systems.last_hundred_yards.concealment import uncover
 from hexfront.systems.last_hundred_yards.counters import FP, LEADER, SECTION, SQUAD
@@ -33,13 +35,15 @@ THROWN_OUT: Final = "aboard"  # its vehicle was destroyed
 RETREATED_NEAR: Final = "near"  # it retreated next to the enemy
 BROKE_OUT: Final = "broke"  # it retreated through the enemy
 BEATEN: Final = "beaten"  # the row of the Assault Results Table calls for it
+SHAKEN: Final = "shaken"  # Japanese retreated next to the enemy or through him
 REASONS: Final[dict[str, str]] = {
     HIT_BESIDE: "LHY 13.3.1",
     SHOCKED_UNDER: "LHY 13.3.5",
     THROWN_OUT: "LHY 13.3.7a",
     RETREATED_NEAR: "LHY 14.3.3.4",
     BROKE_OUT: "LHY 14.3.3.5",
-    BEATEN: "LHY 14.3.3.1.1",
+    BEATEN: "LHY 14.1-5",
+    SHAKEN: "LHY 14.3.3.1.1",
 }
 
 

@@ -19,6 +19,7 @@ from hexfront.systems.last_hundred_yards.results import (
     BEATEN,
     BROKE_OUT,
     RETREATED_NEAR,
+    SHAKEN,
     cohesion_check,
 )
 from hexfront.systems.last_hundred_yards.retreat import (
@@ -310,7 +311,7 @@ class Retreating(Phase[GameLHY]):
         checker = game.units[self.checker] if self.checker != NONE else None
         if checker is not None and (self.check or self.shaken):
             if self.checker in self.gone:
-                cohesion_check(game, checker, BEATEN if self.check else RETREATED_NEAR)
+                cohesion_check(game, checker, BEATEN if self.check else SHAKEN)
         if not self.check:
             return
         for number in self.gone:

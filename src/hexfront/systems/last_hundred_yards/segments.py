@@ -101,7 +101,7 @@ BEGINNINGS: Final = frozenset(("call", "two targets"))
 FIRE_VERBS: Final = frozenset(("fire", "split", "shoot", "shoot at", "knee"))
 # Fire attacks, those that begin a group too.
 ATTACKS: Final = FIRE_VERBS | frozenset(("crossfire", "crossfire tank", "crossfire kind"))
-ORDERED: Final = frozenset(("maneuver", "recover", "help", "assault"))
+ORDERED: Final = frozenset(("maneuver", "recover", "help"))
 
 
 class Segment(Phase[GameLHY]):
@@ -161,6 +161,8 @@ class Segment(Phase[GameLHY]):
             if owed and heroes_first(game, owed):
                 return no.HEROES_FIRST
             return crossfire.denial(game, action, self.side)
+        if verb == "assault":
+            return assault_denial(game, action, self.side)
         row = VERBS.get(verb)
         if row is None:
             return no.NOT_NOW
@@ -344,6 +346,21 @@ def actor_denial(game: GameLHY, action: ActionLHY, side: int) -> int:
         code = may.denial(game, unit, may.ACTIONS)
         return no.HAS_ACTED if code == no.LEGAL else code
     return no.LEGAL
+
+
+def assault_denial(game: GameLHY, action: ActionLHY, side: int) -> int:
+    """Why there is no assault without a maneuver: it is declared from where the maneuver has come,
+    or in its first hex, if the hex is near enough. Rule: LHY 10.5.2.1, LHY 10.5.2.2."""
+    code = actor_denial(game, action, side)
+    if code != no.LEGAL:
+        return code
+    unit = game.unit(action.unit)
+    limits = game.scenario.tables.limits
+    row = "assault_vehicle" if unit.type.vehicle else "assault_foot"
+    reach = limits["assault_heroic" if unit.is_heroic else row]
+    if unit.hex != OFF_MAP and game.ground.board.distance(unit.hex, action.hex) > reach:
+        return no.TOO_FAR_TO_ASSAULT
+    return no.MANEUVER_FIRST
 
 
 def owed_shots(game: GameLHY, found: list[Action]) -> list[Action]:

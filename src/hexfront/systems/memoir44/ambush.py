@@ -80,10 +80,19 @@ class Ambushing(Phase[Game44]):
             return
         if action.verb == "decline turn":
             game.no_ambush = self.side
-        strike(game, self.fight)
+        go_on(game, self.fight)
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"hex": game.label(self.fight.ground), "attacker": game.label(self.fight.start)}
+
+
+def go_on(game: Game44, fight: Fight) -> None:
+    """After the answer the attacker rolls: it is told whose dice these are. Rule: M44 3.4."""
+    if game.listeners:
+        target = game.unit(fight.target)
+        attacked = {"target_type": target.type.id, "target_hex": game.label(target.hex)}
+        game.tell(Event("event-goes-on", {**game.about(game.unit(fight.attacker)), **attacked}))
+    strike(game, fight)
 
 
 def spring(game: Game44, side: int, fight: Fight) -> None:
@@ -109,7 +118,7 @@ def spring(game: Game44, side: int, fight: Fight) -> None:
         game.change(unit.turned(unit.type.revealed))
     weapon = weapon_in_use(unit)
     stars = stars_hit(weapon, attacker)
-    faces = roll(game, dice, "ambush", unit, attacker)
+    faces = roll(game, dice, "ambush", side, unit, attacker)
     hit = unit.type.crosshairs > 0 and was_hit(attacker, faces, stars)
     game.push(AfterAmbush(attacker.side, fight, hit))
     suffer(game, attacker, faces, stars, not weapon.stubborn)
@@ -143,6 +152,6 @@ class AfterAmbush(Phase[Game44]):
         if unit.hex == self.fight.start:
             if self.found:
                 aim(game, game.unit(self.fight.target), unit.hex)
-            strike(game, self.fight)
+            go_on(game, self.fight)
         else:
             game.change(unit.hold())

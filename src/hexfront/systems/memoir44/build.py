@@ -12,6 +12,7 @@ from hexfront.systems.memoir44.m44scenario import ScenarioFile
 from hexfront.systems.memoir44.medals import SuddenDeath
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.sketches import sketches
+from hexfront.systems.memoir44.tags import contents, tags
 from hexfront.systems.memoir44.topics import spoken_of
 from hexfront.systems.memoir44.train import Train
 from hexfront.systems.memoir44.unit_rows import compose
@@ -72,6 +73,8 @@ def build(file: ScenarioFile, id: str, source: str) -> Scenario44:
     scenario.lay_out(builder.headquarters, builder.recoveries, builder.blowable, builder.idle_turns)
     scenario.couple(trains(builder, units))
     scenario.topics = spoken_of(file)
+    scenario.tags = tags(file, scenario)
+    scenario.contents = contents(file, scenario)
     scenario.sketches = sketches(file, builder.board)
     return scenario
 

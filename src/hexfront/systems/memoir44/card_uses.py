@@ -152,7 +152,7 @@ class BlowingUp(Phase[Game44]):
         assert isinstance(action, Move44)
         game.pop()
         hex = action.hex
-        blown = STAR in roll(game, BLOW_DICE, "bridge")
+        blown = STAR in roll(game, BLOW_DICE, "bridge", self.side)
         if game.listeners:
             id = "event-bridge-blown" if blown else "event-bridge-stands"
             game.tell(Event(id, {"side": game.side_name(self.side), "hex": game.label(hex)}))

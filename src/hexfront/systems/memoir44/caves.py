@@ -80,7 +80,7 @@ def seal(game: Game44, unit: Unit, dice: int, left_over: Piece) -> None:
     mountain. Rule: M44 6.2 Caves."""
     cave = cave_at(game.ground, unit.hex)
     assert cave is not None
-    stars = roll(game, dice, "cave", unit).count(STAR)
+    stars = roll(game, dice, "cave", unit.side, unit).count(STAR)
     if game.listeners:
         game.tell(Event("event-sealing", {**game.about(unit), "sealed": stars > 0}))
     if stars > 0:

@@ -78,7 +78,7 @@ def strike(game: Game44, fight: Fight) -> None:
     if dice <= 0:
         game.push(AfterBattle(unit.side, fight, False))
         return
-    faces = roll(game, dice, "battle", unit, target)
+    faces = roll(game, dice, "battle", unit.side, unit, target)
     if game.scenario.options.heavy_fog and not fight.close:
         faces = in_fog(faces)
     weapon = weapon_in_use(unit)

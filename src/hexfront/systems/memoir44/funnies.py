@@ -51,7 +51,7 @@ class Breach(Other):
         dice = breach_dice(game, unit, hex, command)
         after = unit.battle()
         game.change(after.noted(BATTLED) if game.scenario.options.resupply else after)
-        if STAR in roll(game, dice, "breach", unit):
+        if STAR in roll(game, dice, "breach", unit.side, unit):
             remove_piece(game, hex, bunker_on(game, hex))
 
 

@@ -8,15 +8,20 @@ from hexfront.systems.memoir44.units import DIE, FACES, FLAG, GRENADE, STAR, Uni
 
 
 def roll(
-    game: Game44, count: int, what: str = "", unit: Unit | None = None, target: Unit | None = None
+    game: Game44,
+    count: int,
+    what: str,
+    side: int,
+    unit: Unit | None = None,
+    target: Unit | None = None,
 ) -> list[int]:
-    """Roll battle dice. `what`, `unit` and `target` tell somebody who throws them himself what they
-    are for: the message `dice-WHAT`. Rule: M44 2.2."""
-    if game.dice.may_lack and what:
+    """Roll battle dice of a side. `what`, `unit` and `target` tell somebody who throws them himself
+    what they are for: the message `dice-WHAT`. Rule: M44 2.2."""
+    if game.dice.may_lack:
         params: dict[str, str | int] = {} if unit is None else game.about(unit)
         if target is not None:
             params = {**params, "target_type": target.type.id, "target_hex": game.label(target.hex)}
-        game.announce(Event(f"dice-{what}", params))
+        game.announce(Event(f"dice-{what}", params), side)
     faces = game.roll(DIE, count)
     if game.listeners:
         game.tell(Event("event-dice", {"faces": "".join([FACES[face] for face in faces])}))
@@ -52,13 +57,14 @@ def score(game: Game44, unit: Unit, faces: list[int], stars_hit: bool) -> int:
 
 
 def roll_again(game: Game44, unit: Unit, dice: int) -> int:
-    """The second roll against a unit that is hard to hit: each grenade is a hit, all else nothing.
+    """The second roll against a unit that is hard to hit, by whoever attacks it: each grenade is a
+    hit, all else nothing.
 
     Rule: M44 5.2 Tiger, M44 5.4 Patrol car, M44 5.4 Command car, EP 8-5, EP 10-2.
     """
     if game.listeners:
         game.tell(Event("event-rolled-again", {**game.about(unit), "dice": dice}))
-    return roll(game, dice, "again", unit).count(GRENADE)
+    return roll(game, dice, "again", 1 - unit.side, unit).count(GRENADE)
 
 
 def take_hits(game: Game44, unit: Unit, faces: list[int], stars_hit: bool) -> Unit:

@@ -31,7 +31,7 @@ def medics(game: Game44, side: int, command: Command) -> None:
     Rule: M44 card Medics & Mechanics, M44 2.5, M44 6.1 US Marine Corps.
     """
     if game.scenario.options.form == BREAKTHROUGH:
-        faces = roll(game, SHARED_DICE, "medics")
+        faces = roll(game, SHARED_DICE, "medics", side)
         sharing = SharingOut(
             side,
             faces.count(INFANTRY_FACE),
@@ -110,7 +110,9 @@ class Healing(Phase[Game44]):
         else:
             game.pop()
         unit = game.unit(action.unit)
-        healed = figures_back(unit, roll(game, game.card_dice(self.side), "healing", unit))
+        healed = figures_back(
+            unit, roll(game, game.card_dice(self.side), "healing", self.side, unit)
+        )
         if healed > 0:
             order(game, bring_back(game, unit, healed), 1)
 
@@ -119,6 +121,11 @@ class Healing(Phase[Game44]):
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"left": self.left}
+
+
+def may_share(game: Game44, unit: Unit) -> bool:
+    """Has the unit lost figures that symbols may bring back in Breakthrough? Rule: M44 2.5."""
+    return unit.figures < unit.type.figures and unit.type.healed and not game.sleeps(unit)
 
 
 class SharingOut(Phase[Game44]):
@@ -144,8 +151,7 @@ class SharingOut(Phase[Game44]):
         return self.armor if unit.type.hit_by == ARMOR_FACE else 0
 
     def heal_denial(self, game: Game44, unit: Unit) -> int:
-        wounded = unit.figures < unit.type.figures and unit.type.healed
-        if not wounded or game.sleeps(unit):
+        if not may_share(game, unit):
             return no.NOT_WOUNDED
         return no.LEGAL if self.symbols(unit) + self.stars > 0 else no.NOT_ROLLED
 

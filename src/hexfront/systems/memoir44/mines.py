@@ -63,7 +63,7 @@ class Minefield(Terrain):
             game.ground = game.ground.without(hex, self.id)
             self.decoy(game, unit.side)
         else:
-            take_hits(game, unit, roll(game, strength, "mine", unit), False)
+            take_hits(game, unit, roll(game, strength, "mine", 1 - unit.side, unit), False)
 
     def decoy(self, game: Game44, side: int) -> None:
         """A unit of that side has found a decoy."""

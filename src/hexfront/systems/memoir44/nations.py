@@ -64,7 +64,7 @@ class BattlingBack(Phase[Game44]):
         if unit.type.camouflaged:
             game.change(unit.turned(unit.type.revealed))
         weapon = weapon_in_use(unit)
-        faces = roll(game, 1, "battle-back", unit, attacker)
+        faces = roll(game, 1, "battle-back", unit.side, unit, attacker)
         suffer(game, attacker, faces, stars_hit(weapon, attacker), not weapon.stubborn)
 
     def params(self, game: Game44) -> dict[str, str | int]:

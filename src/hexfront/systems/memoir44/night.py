@@ -34,7 +34,7 @@ def roll_visibility(game: Game44, side: int) -> None:
     seen = game.marks.visibility
     if night.step > 0 and seen >= FULL_DAY:
         return
-    stars = roll(game, NIGHT_DICE, "night").count(STAR)
+    stars = roll(game, NIGHT_DICE, "night", side).count(STAR)
     seen = min(max(seen + night.step * stars, DARKEST), FULL_DAY)
     if seen != game.marks.visibility:
         game.marks = game.marks.with_visibility(seen)

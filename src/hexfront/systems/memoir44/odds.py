@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, Final
 
 from hexfront.core.game import Action
@@ -14,13 +15,14 @@ from hexfront.systems.memoir44.cards import BREAKTHROUGH, CARD
 from hexfront.systems.memoir44.command import Command
 from hexfront.systems.memoir44.commissar import Commissar, PlayingChip
 from hexfront.systems.memoir44.dangers import danger, sealing
-from hexfront.systems.memoir44.fight import Fight, fight_dice
+from hexfront.systems.memoir44.dice_parts import dice_parts
+from hexfront.systems.memoir44.fight import FURIA, Fight, fight_dice
 from hexfront.systems.memoir44.fire import dice_against, stars_hit, weapon_in_use
 from hexfront.systems.memoir44.funnies import breach_dice
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.generals import mask_of
 from hexfront.systems.memoir44.hits import count_hits
-from hexfront.systems.memoir44.medics import SHARED_DICE, Healing
+from hexfront.systems.memoir44.medics import SHARED_DICE, Healing, may_share
 from hexfront.systems.memoir44.nations import BattlingBack
 from hexfront.systems.memoir44.overlord import (
     HandingOut,
@@ -59,14 +61,15 @@ def odds(game: Game44, action: Action) -> dict[str, Any]:
 
     ``battle`` (a battle, an Ambush, and declining an Ambush, which lets the battle go on)
         `target` {unit, side, type, hex, figures}; the keys of a roll, see below;
-        `may_be_ambushed`: the target may answer with an Ambush first.
+        `may_be_ambushed`: the target may answer with an Ambush first; `modifiers`: where the dice
+        come from (see dice_parts.py), unless there is always one.
     ``strike`` (firing a Barrage or an Air Power, and naming its last target)
         `targets`: a list of {dice, target, the keys of a roll}, in the order of the strike;
         `assumes`: "independent": each target is judged as it stands now.
-    ``heal`` (choosing the unit for Medics & Mechanics)
+    ``heal`` (choosing the unit for Medics & Mechanics, and playing that card in Breakthrough, where
+    there is no `target`)
         `target`; `healed`: probabilities of 0, 1, 2 ... figures; `expected_healed`.
-    ``orders`` (playing Their Finest Hour, in Breakthrough Medics & Mechanics, or a Counter-Attack
-    of them)
+    ``orders`` (playing Their Finest Hour, or a Counter-Attack of it)
         `infantry`, `armor`, `stars`: probabilities of 0, 1, 2 ... symbols; `expected_orders`:
         symbols in all, on average.
 
@@ -147,8 +150,9 @@ def _battle(game: Game44, action: Move44, close: int, ranged: int) -> dict[str, 
         return {"dice": 0}
     size = game.ground.size
     adjacent = game.ground.board.distance[unit.hex * size + target.hex] == 1
-    dice = dice_against(game, unit, target) + (close if adjacent else ranged)
-    found = _fire(game, unit, target, dice)
+    bonus = close if adjacent else ranged
+    found = _fire(game, unit, target, dice_against(game, unit, target) + bonus)
+    found["modifiers"] = dice_parts(game, unit, target, bonus)
     found["may_be_ambushed"] = adjacent and may_be_ambushed(game, unit, target)
     return found
 
@@ -172,9 +176,14 @@ def _ambushed(game: Game44, fight: Fight, verb: str) -> dict[str, Any]:
     unit = game.unit(fight.attacker)
     target = game.unit(fight.target)
     if verb == "ambush":
-        return _fire(game, target, unit, dice_against(game, target, unit))
+        found = _fire(game, target, unit, dice_against(game, target, unit))
+        found["modifiers"] = dice_parts(game, target, unit, 0)
+        return found
     if verb == "decline" or verb == "decline turn":
-        return _fire(game, unit, target, fight_dice(game, fight))
+        found = _fire(game, unit, target, fight_dice(game, fight))
+        if fight.kind != FURIA:
+            found["modifiers"] = dice_parts(game, unit, target, fight.bonus)
+        return found
     return {"dice": 0}
 
 
@@ -258,6 +267,32 @@ def _heal(game: Game44, unit: Unit, dice: int) -> dict[str, Any]:
     }
 
 
+def _share(game: Game44, side: int) -> dict[str, Any]:
+    """Figures that come back if the symbols are shared out as well as can be: each to a unit of its
+    kind, stars to any. Nobody wounded, nothing comes back. Rule: M44 2.5."""
+    infantry = armor = others = 0
+    for unit in game.own_units(side):
+        if may_share(game, unit):
+            missing = unit.type.figures - unit.figures
+            if unit.type.hit_by == INFANTRY_FACE:
+                infantry += missing
+            elif unit.type.hit_by == ARMOR_FACE:
+                armor += missing
+            else:
+                others += missing
+    healed = [0.0] * (min(infantry + armor + others, SHARED_DICE) + 1)
+    for faces in product(DIE, repeat=SHARED_DICE):
+        own = min(faces.count(INFANTRY_FACE), infantry) + min(faces.count(ARMOR_FACE), armor)
+        back = own + min(faces.count(STAR), infantry + armor + others - own)
+        healed[back] += 1 / SIDES**SHARED_DICE
+    return {
+        "kind": "heal",
+        "dice": SHARED_DICE,
+        "healed": healed,
+        "expected_healed": sum([n * chance for n, chance in enumerate(healed)]),
+    }
+
+
 def _play(
     game: Game44, phase: PlayingCard | Commissar | PlayingChip | ChoosingUse, action: Move44
 ) -> dict[str, Any]:
@@ -275,7 +310,7 @@ def _play(
         from_hand = isinstance(phase, (PlayingCard, Commissar))
         return _orders(game.cards_held(phase.side) + (0 if from_hand else 1))
     if card == MEDICS and game.scenario.options.form == BREAKTHROUGH:
-        return _orders(SHARED_DICE)
+        return _share(game, phase.side)
     twin = game.clone()
     phase.apply(twin, action)
     return _at_once(twin, phase.side)

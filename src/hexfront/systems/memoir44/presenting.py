@@ -11,6 +11,8 @@ from hexfront.core.game import Action
 from hexfront.systems.memoir44.actions import NONE, OVERLORD_VERBS, PAIR_VERBS, Move44
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARDS
+from hexfront.systems.memoir44.commissar import PlayingChip
+from hexfront.systems.memoir44.drawing import ChoosingDraw, Keeping
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.generals import PLACES, mask_of
 from hexfront.systems.memoir44.movement import Marching, Moving
@@ -18,9 +20,13 @@ from hexfront.systems.memoir44.profile import Profile
 from hexfront.systems.memoir44.routes import Walk, may_battle_after, routes, start, step
 from hexfront.systems.memoir44.scenario import Scenario44
 from hexfront.systems.memoir44.sight import in_the_way
+from hexfront.systems.memoir44.switches_here import switches_here
 from hexfront.systems.memoir44.table import EMPTY
 from hexfront.systems.memoir44.tables import DATA
+from hexfront.systems.memoir44.tactics import ChoosingUse
 
+# What asks about cards that are not in the hand: drawn, under the chip, in the pile, or copied.
+LAID: Final = (Keeping, PlayingChip, ChoosingDraw, ChoosingUse)
 # A scenario's length, where its own briefing tells it.
 MINUTES: Final = re.compile(r"\b(\d{1,3}) minutes\b")
 
@@ -69,9 +75,12 @@ def facts(scenario: Scenario44) -> dict[str, Any]:
         "length_minutes": None if found is None else int(found.group(1)),
         "balance": balance,
         "options": [{"code": code, "value": value} for code, value in scenario.options.given],
+        "switches": switches_here(scenario),
         "playable": scenario.playable,
         "empty": scenario.empty,
         "topics": scenario.topics,
+        "tags": scenario.tags,
+        "contents": scenario.contents,
         "takes_overlay": True,
         "problems": [problem.to_json() for problem in scenario.problems],
         "notes": [note.to_json() for note in scenario.notes],
@@ -95,7 +104,8 @@ def measured(scenario: Scenario44) -> dict[str, Any] | None:
 
 def parts(game: Game44, action: Action) -> dict[str, Any]:
     """The parts of an action as the view names them: numbers of units, labels of hexes, ids of
-    cards; a part that its verb does not use is left out."""
+    cards; a part that its verb does not use is left out. `laid`: the card lies on the table, it is
+    not one of the hand."""
     assert isinstance(action, Move44)
     found: dict[str, Any] = {}
     if action.unit != NONE and game.units[action.unit] is not None:
@@ -106,11 +116,14 @@ def parts(game: Game44, action: Action) -> dict[str, Any]:
         found["hex"] = game.label(action.hex)
     if action.card != NONE:
         found["card"] = CARDS[action.card].id
+        if isinstance(game.phases[-1], LAID):
+            found["laid"] = True
     if action.verb in OVERLORD_VERBS:
         found["place"] = PLACES[action.section]
         for card, halves in game.marks.handed if action.verb == "lead" else ():
             if mask_of(game.phases[-1].side, action.section) == halves:
                 found["card"] = CARDS[card].id
+                found["laid"] = True
     elif action.section != NONE:
         found["section"] = SECTIONS[action.section]
     if action.verb == "move":

@@ -40,7 +40,7 @@ def recovery_dice(game: Game44, unit: Unit) -> int:
 def recover(game: Game44, unit: Unit) -> None:
     """Dice for the cards in hand, that in play included, or six in a hospital: each infantry symbol
     or star brings a figure back. The unit then neither moves nor battles."""
-    healed = figures_back(unit, roll(game, recovery_dice(game, unit), "recovery", unit))
+    healed = figures_back(unit, roll(game, recovery_dice(game, unit), "recovery", unit.side, unit))
     if healed > 0:
         unit = bring_back(game, unit, healed)
     game.change(unit.move(unit.hex, 1, 0, unit.stopped))

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.arrival import arrive
 from hexfront.systems.memoir44.boats import is_afloat, land
-from hexfront.systems.memoir44.footing import FOOTINGS
+from hexfront.systems.memoir44.flags import (
+    NO_REASON,
+    flags_forced,
+    flags_ignored,
+    ignoring,
+    tell_ignored,
+    tell_stand,
+)
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import count_hits, lose_figures, roll_again, score
 from hexfront.systems.memoir44.terrain import RETREATING
-from hexfront.systems.memoir44.terrain_table import TERRAIN
 from hexfront.systems.memoir44.trains import suffer_as_train
 from hexfront.systems.memoir44.units import FLAG, Unit
-
-ALL_FLAGS: Final = 99
 
 
 def suffer(game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_ignore: bool) -> None:
@@ -48,6 +50,7 @@ def suffer(game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_igno
         ignorable = min(flags, flags_ignored(game, unit))
         if unit.type.forced_ignores > 0:
             forced = min(flags, flags_forced(game, unit))
+            tell_ignored(game, unit, forced, ignoring(game, unit))
             flags -= forced
             ignorable -= forced
             if flags == 0:
@@ -55,7 +58,7 @@ def suffer(game: Game44, unit: Unit, faces: list[int], stars_hit: bool, may_igno
     if ignorable and not game.switches.auto_ignore and reach(game, unit, flags) < flags:
         game.push(Ignoring(unit.side, unit.number, flags, ignorable))
         return
-    begin_retreat(game, unit, flags - ignorable, flags * unit.type.retreat)
+    begin_retreat(game, unit, flags, ignorable)
 
 
 def suffer_both_rolls(
@@ -72,38 +75,7 @@ def suffer_both_rolls(
     if lost > 0:
         unit = lose_figures(game, unit, lost)
     if unit.figures > 0 and not game.is_over and flags > 0:
-        begin_retreat(game, unit, due - blocked, flags - blocked)
-
-
-def flags_ignored(game: Game44, unit: Unit) -> int:
-    """How many flags of one attack the unit may ignore where it stands: several reasons together
-    are no more than the best of them. Japanese infantry ignores one besides, and in caves all.
-
-    Rule: M44 3.6-2, M44 3.6-3.
-    """
-    best = unit.type.ignores
-    if unit.hex in game.sandbags:
-        best = max(best, TERRAIN["sandbags"].ignores)
-    footing = FOOTINGS[unit.type.footing]
-    for piece in game.ground.layers(unit.hex):
-        best = max(best, piece.terrain.flags(piece, unit.side, footing))
-    if unit.type.forced_ignores == 0:
-        return best
-    return ALL_FLAGS if in_cave(game, unit) else best + unit.type.forced_ignores
-
-
-def flags_forced(game: Game44, unit: Unit) -> int:
-    """How many flags of one attack the unit has to ignore, if it may: one by its nation and one
-    more where it is sheltered, in caves all. Rule: M44 3.6-2, M44 6.1 Imperial Japanese Army."""
-    forced = unit.type.forced_ignores
-    if forced == 0 or in_cave(game, unit):
-        return ALL_FLAGS if forced > 0 else 0
-    return min(flags_ignored(game, unit), forced + 1)
-
-
-def in_cave(game: Game44, unit: Unit) -> bool:
-    """Does the unit stand on a hex with caves?"""
-    return any(piece.terrain.cave for piece in game.ground.layers(unit.hex))
+        begin_retreat(game, unit, flags - blocked, ignored)
 
 
 def reach(game: Game44, unit: Unit, most: int) -> int:
@@ -133,9 +105,11 @@ def _reach(game: Game44, unit: Unit, hex: int, most: int) -> int:
     return steps
 
 
-def begin_retreat(game: Game44, unit: Unit, least: int, most: int) -> None:
-    """The unit retreats at least and at most so many hexes: it loses a figure for each hex that it
-    must go and cannot, and its owner moves it for the rest. Rule: M44 3.6-7."""
+def begin_retreat(game: Game44, unit: Unit, flags: int, ignorable: int) -> None:
+    """The unit retreats for that many flags, some of which it may ignore: it loses a figure for
+    each hex that it must go and cannot, and its owner moves it for the rest. Rule: M44 3.6-7."""
+    least = flags - ignorable
+    most = flags * unit.type.retreat
     possible = reach(game, unit, most)
     blocked = least - possible
     if blocked > 0:
@@ -145,29 +119,46 @@ def begin_retreat(game: Game44, unit: Unit, least: int, most: int) -> None:
         if unit.figures == 0 or game.is_over:
             return
         least = possible
-    if possible > 0:
-        game.push(Retreating(unit.side, unit.number, least, min(most, possible), False))
+        flags -= blocked
+    reason = NO_REASON if ignorable == 0 else ignoring(game, unit)
+    if possible == 0:
+        tell_ignored(game, unit, flags, reason)
+        return
+    most = min(most, possible)
+    game.push(Retreating(unit.side, unit.number, least, most, False, flags, reason))
 
 
 class Retreating(Phase[Game44]):
     """The owner moves a retreating unit, hex by hex, toward its own baseline. Rule: M44 3.6-4,
     M44 3.6-5, M44 3.6-11.
 
-    `least` hexes are still due, `most` may still be gone; `under_way`: it has made a step.
+    `least` hexes are still due, `most` may still be gone; `under_way`: it has made a step. `flags`
+    that it has not obeyed it ignores if it stops here, for that `reason`.
     """
 
-    __slots__ = ("least", "most", "under_way", "unit")
+    __slots__ = ("flags", "least", "most", "reason", "under_way", "unit")
 
     name = "retreat"
     prompt = "prompt-retreat"
     rule = "M44 3.6"
 
-    def __init__(self, side: int, unit: int, least: int, most: int, under_way: bool) -> None:
+    def __init__(
+        self,
+        side: int,
+        unit: int,
+        least: int,
+        most: int,
+        under_way: bool,
+        flags: int,
+        reason: tuple[str, str],
+    ) -> None:
         super().__init__(side)
         self.unit = unit
         self.least = least
         self.most = most
         self.under_way = under_way
+        self.flags = flags
+        self.reason = reason
 
     def legal_actions(self, game: Game44) -> list[Action]:
         unit = game.unit(self.unit)
@@ -204,8 +195,7 @@ class Retreating(Phase[Game44]):
         game.pop()
         unit = game.unit(self.unit)
         if action.verb == "stand":
-            if game.listeners:
-                game.tell(Event("event-stands", game.about(unit)))
+            tell_stand(game, unit, self.flags, self.reason)
             return
         if game.listeners:
             game.tell(Event("event-retreated", {**game.about(unit), "to": game.label(action.hex)}))
@@ -215,9 +205,13 @@ class Retreating(Phase[Game44]):
             return
         if unit.type.boat:
             land(game, unit.hex, game.unit(self.unit))
+        flags = max(self.flags - 1, 0)
         if self.most > 1:
             least = max(self.least - 1, 0)
-            game.push(Retreating(self.side, self.unit, least, self.most - 1, True))
+            more = Retreating(self.side, self.unit, least, self.most - 1, True, flags, self.reason)
+            game.push(more)
+        else:
+            tell_ignored(game, game.unit(self.unit), flags, self.reason)
 
     def params(self, game: Game44) -> dict[str, str | int]:
         unit = game.unit(self.unit)
@@ -253,7 +247,7 @@ class Ignoring(Phase[Game44]):
         game.pop()
         unit = game.unit(self.unit)
         ignored = self.ignorable if action.verb == "stand" else 0
-        begin_retreat(game, unit, self.flags - ignored, self.flags * unit.type.retreat)
+        begin_retreat(game, unit, self.flags, ignored)
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"hex": game.label(game.unit(self.unit).hex), "flags": self.flags}

@@ -10,9 +10,10 @@ from math import comb
 from typing import Any, Final
 
 from hexfront.systems.memoir44.boats import is_afloat
+from hexfront.systems.memoir44.flags import flags_ignored
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import count_hits, through_fog
-from hexfront.systems.memoir44.retreat import flags_ignored, reach
+from hexfront.systems.memoir44.retreat import reach
 from hexfront.systems.memoir44.trains import train_reach
 from hexfront.systems.memoir44.units import DIE, FLAG, GRENADE, Unit
 

@@ -46,6 +46,7 @@ class Scenario44:
         "board",
         "briefing",
         "commands",
+        "contents",
         "deck",
         "exit_medals",
         "exits",
@@ -81,6 +82,7 @@ class Scenario44:
         "steps",
         "sudden_deaths",
         "system",
+        "tags",
         "targets",
         "topics",
         "train_of",
@@ -146,6 +148,9 @@ class Scenario44:
         self.problems = problems
         self.notes = notes
         self.topics: list[dict[str, str]] = []
+        # What it is of and what is in it, as ids of messages (see tags.py).
+        self.tags: list[str] = []
+        self.contents: list[str] = []
         self.sketches: dict[int, dict[str, Any]] = {}
         laid = [p for on_hex in pieces for p in on_hex if p.terrain.layer == "mine"]
         self.mines: int = len(laid)

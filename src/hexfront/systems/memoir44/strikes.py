@@ -191,4 +191,4 @@ class Striking(Phase[Game44]):
         if unit is not None:
             if game.listeners:
                 game.tell(Event("event-strike", game.about(unit)))
-            suffer(game, unit, roll(game, self.dice, "strike", unit), self.stars, False)
+            suffer(game, unit, roll(game, self.dice, "strike", self.side, unit), self.stars, False)

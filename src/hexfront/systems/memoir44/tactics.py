@@ -147,7 +147,7 @@ class DiggingIn(Phase[Game44]):
 def their_finest_hour(game: Game44, side: int, command: Command) -> None:
     """One die for each card in hand, this one included; the symbols order units, which battle with
     one die more. Rule: M44 card Their Finest Hour."""
-    faces = roll(game, game.card_dice(side), "orders")
+    faces = roll(game, game.card_dice(side), "orders", side)
     ordering = OrderingByDice(
         side,
         command,

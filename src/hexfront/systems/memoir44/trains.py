@@ -11,6 +11,7 @@ from typing import Final
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
+from hexfront.systems.memoir44.flags import own_reason, tell_ignored, tell_stand
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.ground import Ground
 from hexfront.systems.memoir44.hits import lose_figures, score
@@ -186,9 +187,13 @@ def suffer_as_train(
         lose_of_train(game, train, least - possible)
         if game.units[train.locomotive] is None or game.is_over:
             return
+        flags -= least - possible
         least = possible
-    if possible > 0:
-        game.push(BackingUp(locomotive.side, train.locomotive, least, min(flags, possible)))
+    if possible == 0:
+        tell_ignored(game, game.unit(train.locomotive), flags, own_reason(locomotive))
+        return
+    most = min(flags, possible)
+    game.push(BackingUp(locomotive.side, train.locomotive, least, most, flags))
 
 
 def train_reach(game: Game44, unit: Unit, most: int) -> int:
@@ -210,20 +215,22 @@ def lose_of_train(game: Game44, train: Train, figures: int) -> None:
 class BackingUp(Phase[Game44]):
     """The owner takes a retreating train astern, hex by hex. Rule: M44 5.2 Trains.
 
-    `least` hexes are still due, `most` may still be gone.
+    `least` hexes are still due, `most` may still be gone; `flags` that it has not obeyed it ignores
+    if it stops here.
     """
 
-    __slots__ = ("least", "most", "unit")
+    __slots__ = ("flags", "least", "most", "unit")
 
     name = "retreat"
     prompt = "prompt-retreat"
     rule = "M44 5.2 Trains"
 
-    def __init__(self, side: int, unit: int, least: int, most: int) -> None:
+    def __init__(self, side: int, unit: int, least: int, most: int, flags: int) -> None:
         super().__init__(side)
         self.unit = unit
         self.least = least
         self.most = most
+        self.flags = flags
 
     def steps(self, game: Game44) -> list[int]:
         """The hexes that the last part may go to, on a way that is long enough."""
@@ -253,16 +260,19 @@ class BackingUp(Phase[Game44]):
         game.pop()
         unit = game.unit(self.unit)
         if action.verb == "stand":
-            if game.listeners:
-                game.tell(Event("event-stands", game.about(unit)))
+            tell_stand(game, unit, self.flags, own_reason(unit))
             return
         if game.listeners:
             game.tell(Event("event-retreated", {**game.about(unit), "to": game.label(action.hex)}))
         shift(game, game.scenario.train_of[self.unit], action.hex, False, False)
-        if not game.is_over and self.most > 1:
+        if game.is_over:
+            return
+        flags = max(self.flags - 1, 0)
+        if self.most > 1 and any(runs(game, game.scenario.train_of[self.unit], False, 1)):
             least = max(self.least - 1, 0)
-            if any(runs(game, game.scenario.train_of[self.unit], False, 1)):
-                game.push(BackingUp(self.side, self.unit, least, self.most - 1))
+            game.push(BackingUp(self.side, self.unit, least, self.most - 1, flags))
+        else:
+            tell_ignored(game, unit, flags, own_reason(unit))
 
     def params(self, game: Game44) -> dict[str, str | int]:
         unit = game.unit(self.unit)

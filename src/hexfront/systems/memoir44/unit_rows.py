@@ -52,18 +52,18 @@ def _composed(recipe: Recipe, readings: tuple[str, ...]) -> UnitType:
         id = ROWS[id]["late"]
     columns = whole(id)
     for name, changes in columns.get("switch", {}).items():
-        _change(columns, changes.get(values[name], {}))
+        _change(columns, changes.get(values[name], {}), columns["rule"])
     figures = recipe.figures or columns["figures"]
     if not columns.get("nationless", False):
         nation = NATIONS.get(recipe.nation, {})
         card_class = columns.get("ordered_as", columns["class"])
-        _change(columns, nation.get("all", {}))
+        _change(columns, nation.get("all", {}), nation.get("rule", ""))
         if card_class in CARD_CLASSES:
-            _change(columns, nation.get(card_class, {}))
+            _change(columns, nation.get(card_class, {}), nation.get("rule", ""))
         if columns.get("line", False) and figures >= REGULAR:
-            _change(columns, nation.get("line", {}))
+            _change(columns, nation.get("line", {}), nation.get("rule", ""))
     for trait in (*recipe.traits, *recipe.kit):
-        _change(columns, TRAITS[trait])
+        _change(columns, TRAITS[trait], TRAITS[trait]["rule"])
     type = UnitType(id, recipe, columns)
     if type.camouflaged:
         seen = tuple([trait for trait in recipe.kit if trait != "camouflage"])
@@ -110,16 +110,30 @@ def with_trait(type: UnitType, trait: str, readings: tuple[str, ...]) -> UnitTyp
     return compose(type.recipe.with_kit(kit), readings)
 
 
+def switches_of(recipe: Recipe) -> set[str]:
+    """The switches under which units of the recipe are of another kind."""
+    row = ROWS[recipe.row]
+    if "late" not in row:
+        return set(whole(recipe.row).get("switch", {}))
+    late = {late_war(recipe.day, day) for day in SWITCHED["late_war_from"]}
+    found = {"late_war_from"} if len(late) > 1 else set()
+    for is_late in late:
+        found |= set(whole(row["late"] if is_late else recipe.row).get("switch", {}))
+    return found
+
+
 def whole(id: str) -> dict[str, Any]:
     """The columns of a row, with those of the rows that it is like."""
     row = ROWS[id]
     return {**whole(row["like"]), **row} if "like" in row else dict(row)
 
 
-def _change(columns: dict[str, Any], changes: dict[str, Any]) -> None:
-    """Let a nation, a trait or a switch change columns. A unit that may ignore flags for two
-    reasons ignores as many as the better one allows. Rule: M44 3.6-3."""
+def _change(columns: dict[str, Any], changes: dict[str, Any], rule: str) -> None:
+    """Let a nation, a trait or a switch change columns by its rule. A unit that may ignore flags
+    for two reasons ignores as many as the better one allows. Rule: M44 3.6-3."""
     for name, value in changes.items():
+        if name in ("ignores", "forced_ignores") and value > columns.get(name, 0):
+            columns["ignores_rule"] = rule
         if name == "ignores":
             columns[name] = max(value, columns.get(name, 0))
         elif name == "treads":

@@ -71,6 +71,7 @@ class UnitType:
         "hit_by",
         "id",
         "ignores",
+        "ignores_rule",
         "intricate",
         "kind",
         "medals",
@@ -171,6 +172,8 @@ class UnitType:
         self.retreat: int = row.get("retreat", 1)
         self.ignores: int = row.get("ignores", 0)
         self.forced_ignores: int = row.get("forced_ignores", 0)
+        # Whose rule that is: the unit's own, its nation's, or that of a trait.
+        self.ignores_rule: str = row.get("ignores_rule", self.rule)
         # What follows a battle.
         self.takes_ground: bool = row.get("takes_ground", False)
         self.overruns: bool = row.get("overruns", False)

@@ -26,7 +26,7 @@ class FrozenRiver(Terrain):
             return
         if game.listeners:
             game.tell(Event("event-ice", game.about(unit)))
-        lost = min(roll(game, self.dice, "ice", unit).count(STAR), unit.figures)
+        lost = min(roll(game, self.dice, "ice", unit.side, unit).count(STAR), unit.figures)
         if lost:
             lose_figures(game, unit, lost)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from hexfront.systems.memoir44.flags import flags_ignored
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import count_hits
 from hexfront.systems.memoir44.medals import EITHER, Objective
-from hexfront.systems.memoir44.retreat import flags_ignored
 from hexfront.systems.memoir44.units import DIE, FLAG, GRENADE, Unit
 
 MEDAL: Final = 10.0

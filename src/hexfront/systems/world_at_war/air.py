@@ -129,7 +129,12 @@ class AirStrike(Phase[GameWaW]):
         hex = action.hex if action.verb == "strike he" else game.unit(action.unit).hex
         if game.listeners:
             params = {"side": game.side_name(self.side), "hex": game.label(hex)}
-            game.tell(Event("event-air-strike", {**params, "weapon": action.verb[-2:]}))
+            if action.verb == "strike he":
+                params["weapon"] = "he"
+            else:
+                params["weapon"] = "ap"
+                params["target_type"] = game.unit(action.unit).type.id
+            game.tell(Event("event-air-strike", params))
         game.push(FireAtAircraft(1 - self.side, action, hex))
 
     def resume(self, game: GameWaW) -> None:
@@ -196,7 +201,7 @@ class FireAtAircraft(Phase[GameWaW]):
     def resume(self, game: GameWaW) -> None:
         """Nobody fires at it any more: the strike comes."""
         game.pop()
-        strike_from_air(game, self.strike)
+        strike_from_air(game, 1 - self.side, self.strike)
 
     def params(self, game: GameWaW) -> dict[str, str | int]:
         return {"hex": game.label(self.hex)}
@@ -248,8 +253,8 @@ def fire_at_aircraft(game: GameWaW, phase: FireAtAircraft, action: ActionWaW) ->
             Event("event-fire-at-aircraft", {**game.about(unit), "dice": dice, "number": number})
         )
     if game.dice.may_lack:
-        game.announce(Event("dice-aircraft", {**game.about(unit), "number": number}))
-    hits = at_least(roll(game, dice, "to-hit", number), number)
+        game.announce(Event("dice-aircraft", {**game.about(unit), "number": number}), unit.side)
+    hits = at_least(roll(game, dice, "to-hit", unit.side, number), number)
     if hits == 0 and arms.missile and game.switches.missile_depletion:
         deplete(game, unit, weapon)
     complete(game, unit.number)
@@ -267,17 +272,18 @@ def fire_at_aircraft(game: GameWaW, phase: FireAtAircraft, action: ActionWaW) ->
             game.tell(Event("event-aircraft-turned-away", {"side": game.side_name(1 - phase.side)}))
 
 
-def strike_from_air(game: GameWaW, action: ActionWaW) -> None:
-    """The strike itself: AP at one armoured unit, or HE at every soft and light one in the hex.
+def strike_from_air(game: GameWaW, side: int, action: ActionWaW) -> None:
+    """The strike of a side itself: AP at one armoured unit, or HE at every soft and light one in
+    the hex.
 
     Rule: WAW 10-3.
     """
     ap, he = game.scenario.tables.air
     if action.verb == "strike he":
-        barrage(game, action.hex, [(0, 0), he, he], "air")
+        barrage(game, side, action.hex, [(0, 0), he, he], "air")
         return
     target = game.unit(action.unit)
     toll = Toll(target.hex, target.side)
     game.lit = ("air", ("air.ap.dice", "air.ap.to_hit"))
-    strike(game, target, ap[0], ap[1], toll)
+    strike(game, side, target, ap[0], ap[1], toll)
     settle(game, toll)

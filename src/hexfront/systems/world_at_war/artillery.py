@@ -116,7 +116,7 @@ def fire_mission(game: GameWaW, formation: int, smoke: bool, hex: int) -> None:
         game.smoke_left = _one_less(game.smoke_left, formation)
     else:
         game.he_left = _one_less(game.he_left, formation)
-    impact = drift(game, hex)
+    impact = drift(game, game.scenario.formations[formation].side, hex)
     if game.listeners:
         game.tell(
             Event(
@@ -134,22 +134,23 @@ def fire_mission(game: GameWaW, formation: int, smoke: bool, hex: int) -> None:
     if smoke:
         lay_smoke(game, impact)
     else:
-        barrage(game, impact, game.scenario.formations[formation].artillery, "artillery")
+        guns = game.scenario.formations[formation]
+        barrage(game, guns.side, impact, guns.artillery, "artillery")
 
 
 def _one_less(left: tuple[int, ...], formation: int) -> tuple[int, ...]:
     return (*left[:formation], left[formation] - 1, *left[formation + 1 :])
 
 
-def drift(game: GameWaW, hex: int) -> int:
-    """Where a mission comes down: a die for accuracy, and if it drifts one for the direction, 1 for
-    north and on clockwise. OFF_MAP if it is lost. Rule: WAW 8-4."""
-    face = roll(game, 1, "accuracy")[0]
+def drift(game: GameWaW, side: int, hex: int) -> int:
+    """Where a mission of a side comes down: a die for accuracy, and if it drifts one for the
+    direction, 1 for north and on clockwise. OFF_MAP if it is lost. Rule: WAW 8-4."""
+    face = roll(game, 1, "accuracy", side)[0]
     game.lit = ("drift", (f"drift.{face}.hexes",))
     hexes = game.scenario.tables.drift[face]
     if hexes == 0:
         return hex
-    return drifted(game, hex, hexes, roll(game, 1, "direction")[0])
+    return drifted(game, hex, hexes, roll(game, 1, "direction", side)[0])
 
 
 def drifted(game: GameWaW, hex: int, hexes: int, face: int) -> int:
@@ -201,9 +202,9 @@ def class_from_above(unit: UnitState) -> int:
     return LIGHT if unit.is_helicopter else unit.type.cls
 
 
-def barrage(game: GameWaW, hex: int, dice: list[tuple[int, int]], chart: str) -> None:
-    """Every unit in the hex is attacked by itself, friend and foe, from the top of the stack down;
-    for headquarters all of it is one attack.
+def barrage(game: GameWaW, side: int, hex: int, dice: list[tuple[int, int]], chart: str) -> None:
+    """Every unit in the hex is attacked by itself by a side's guns or aircraft, friend and foe,
+    from the top of the stack down; for headquarters all of it is one attack.
 
     `dice`: dice and number to hit by HEAVY, LIGHT, SOFT; a class without dice is left alone.
     `chart` is the table that they come from.
@@ -217,7 +218,7 @@ def barrage(game: GameWaW, hex: int, dice: list[tuple[int, int]], chart: str) ->
         cls = class_from_above(unit)
         count, number = dice[cls]
         if count > 0:
-            strike(game, unit, count, number, toll)
+            strike(game, side, unit, count, number, toll)
             row = CLASSES[cls] if chart == "artillery" else "he"
             game.lit = (chart, (f"{chart}.{row}.dice", f"{chart}.{row}.to_hit"))
             settle_cargo(game, toll)

@@ -128,8 +128,10 @@ def begin(game: GameWaW) -> None:
     overrun = is_overrun(game, move.units(game), move.hex)
     assault = Assault(move.side, move.group, move.hex, move.path[-2], overrun)
     if game.listeners:
+        attackers = " ".join([unit.type.id for unit in move.units(game)])
         params = {"side": game.side_name(move.side), "hex": game.label(move.hex)}
-        game.tell(Event("event-overrun" if overrun else "event-assault", params))
+        id = "event-overrun" if overrun else "event-assault"
+        game.tell(Event(id, {**params, "attackers": attackers}))
     game.push(AssaultLeadership(move.side, assault))
 
 
@@ -265,7 +267,7 @@ def side_hits(
             game, unit, enemies, assault.hex, assault.overrun, unit.number == led
         )
         if dice > 0:
-            hits += at_least(roll(game, dice, "assault", number, unit=unit), number)
+            hits += at_least(roll(game, dice, "assault", unit.side, number, unit=unit), number)
     return hits
 
 

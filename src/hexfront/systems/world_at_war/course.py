@@ -35,18 +35,20 @@ def take_step(game: GameWaW, move: Move, to: int) -> None:
     twin.path = (*move.path, to)
     twin.arrived = True
     if game.listeners:
-        for number in move.group:
-            game.tell(Event("event-moved", game.about(game.unit(number))))
-    movers = tuple([unit.number for unit in move.units(game)])
+        movers = [game.unit(number) for number in move.group]
+        others = " ".join([unit.type.id for unit in movers[1:]])
+        told = {**game.about(movers[0]), "count": len(movers), "others": others}
+        game.tell(Event("event-moved", told))
+    units = tuple([unit.number for unit in move.units(game)])
     twin.aboard = tuple([unit.cargo for unit in move.units(game) if unit.cargo != NONE])
-    if not game.unit(movers[0]).is_helicopter:
+    if not game.unit(units[0]).is_helicopter:
         if not attacked:
             entered(game, to, move.side)
         if to in game.scenario.mines:
-            twin.held = works.mines(game, to, movers)
+            twin.held = works.mines(game, to, units)
     game.replace(twin)
     if not move.quiet:
-        game.push(OpportunityFire(1 - move.side, movers))
+        game.push(OpportunityFire(1 - move.side, units))
 
 
 def settle_arrival(game: GameWaW, move: Move) -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from hexfront.systems.world_at_war.scenario import NOT_LOADED, ScenarioWaW
+from hexfront.systems.world_at_war.switches_here import switches_here
 from hexfront.systems.world_at_war.tables import DATA
 
 
@@ -35,6 +36,7 @@ def facts(scenario: ScenarioWaW) -> dict[str, Any]:
         "formations": [_formation(scenario, number) for number in range(len(scenario.formations))],
         "length_minutes": minutes,
         "balance": balance,
+        "switches": switches_here(scenario),
         "playable": scenario.playable,
         "problems": [problem.to_json() for problem in scenario.problems],
         "notes": [note.to_json() for note in scenario.notes],

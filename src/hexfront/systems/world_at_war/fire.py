@@ -300,10 +300,10 @@ def shoot(game: GameWaW, action: ActionWaW, moving: bool) -> None:
             tell_leadership(game, unit)
         game.tell(Event("event-fire", about))
         if game.dice.may_lack:
-            game.announce(Event("dice-fire", about))
+            game.announce(Event("dice-fire", about), unit.side)
     game.lit = ("counters", cells(of_shot(game, action, moving)))
     toll = Toll(target.hex, target.side)
-    hits = strike(game, target, dice, number, toll)
+    hits = strike(game, unit.side, target, dice, number, toll)
     if hits == 0 and arms.missile and game.switches.missile_depletion:
         deplete(game, unit, action.weapon)
     settle(game, toll)

@@ -98,7 +98,7 @@ def _roll_damage(game: GameWaW, hq: UnitState, killed: bool) -> None:
     tables = game.scenario.tables
     highest = tables.hq_hurt - (tables.hq_kill if killed else 0)
     if game.dice.may_lack:
-        game.announce(Event("dice-headquarters", {**game.about(hq), "highest": highest}))
+        game.announce(Event("dice-headquarters", {**game.about(hq), "highest": highest}), hq.side)
     face = game.roll(D6, 1)[0]
     if game.listeners:
         params = {"faces": str(face), "what": "headquarters", "highest": highest}

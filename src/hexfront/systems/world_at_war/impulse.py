@@ -124,7 +124,7 @@ def two_dice(game: GameWaW, what: str, unit: UnitState) -> int:
     """The sum of two dice for a check of a unit. Rule: WAW 1.1-2."""
     if game.dice.may_lack:
         morale = game.scenario.formations[unit.formation].morale
-        game.announce(Event(f"dice-{what}", {**game.about(unit), "morale": morale}))
+        game.announce(Event(f"dice-{what}", {**game.about(unit), "morale": morale}), unit.side)
     faces = game.roll(D6, 2)
     if game.listeners:
         shown = "".join([str(face) for face in faces])

@@ -28,6 +28,7 @@ from hexfront.systems.world_at_war.stack_moves import (
     onward_hexes,
     passing,
     step_denial,
+    stranded_hq,
 )
 from hexfront.systems.world_at_war.steps import moving_fire_limit
 from hexfront.systems.world_at_war.transport import (
@@ -270,10 +271,13 @@ class Moving(Move):
         units = [game.unit(number) for number in self.group if game.units[number] is not None]
         if not units:
             return {}
+        hq = None if units[0].is_helicopter else stranded_hq(game, self)
         return {
             "type": units[0].type.id,
             "hex": game.label(self.hex),
             "count": len(units),
+            # For whose sake they may go nowhere.
+            "bound_type": "nobody" if hq is None else hq.type.id,
             "left": min([self.left(game, unit) for unit in units if not unit.is_hq] or [0]) // 2,
         }
 

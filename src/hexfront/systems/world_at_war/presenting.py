@@ -19,7 +19,8 @@ def parts(game: GameWaW, action: Action) -> dict[str, Any]:
     assert isinstance(action, ActionWaW)
     found: dict[str, Any] = {}
     if action.unit != NONE:
-        found["unit"] = action.unit
+        # An air strike is nobody's on the board: the unit that it names is the one it strikes.
+        found["target" if action.verb == "strike ap" else "unit"] = action.unit
     if action.target != NONE:
         found["target"] = action.target
     if action.hex != NONE:

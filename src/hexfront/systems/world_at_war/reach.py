@@ -7,19 +7,25 @@ from typing import Any
 
 from hexfront.core.game import Action
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.world_at_war.actions import ActionWaW
+from hexfront.systems.world_at_war import denials as no
+from hexfront.systems.world_at_war.actions import AA, AP, HE, ActionWaW
+from hexfront.systems.world_at_war.fire import moving_denial
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.movement import Moving, begin
 from hexfront.systems.world_at_war.stack_moves import onward_hexes
 from hexfront.systems.world_at_war.steps import cost
+from hexfront.systems.world_at_war.units import UnitState
+from hexfront.systems.world_at_war.weapons import weapon_of
 
 
 def reach(game: GameWaW, action: Action) -> list[dict[str, Any]]:
     """Every hex to which the units of a move could come, by their cheapest way: `hex`, `path`
     (labels, where they are now first), `cost` and `left` in points (those of the unit that has
-    least left), `attack`, and `room`: whether all of them could stop there.
+    least left), `attack`, `room`: whether all of them could stop there, and `late`: whether it is
+    too far for all to fire there who could in a shorter move.
 
-    The move under way, or the one that `action` begins. Rule: WAW 5.0-1, WAW 1.4-4.
+    The move under way, or the one that `action` begins.
+    Rule: WAW 5.0-1, WAW 1.4-4, WAW 6.1.3-2, WAW 9-3.
     """
     assert isinstance(action, ActionWaW)
     phase = game.phases[-1]
@@ -97,6 +103,7 @@ def place(game: GameWaW, move: Moving, there: Moving, path: list[int]) -> dict[s
     spent = max([now - then for now, then in zip(there.spent, move.spent, strict=True)])
     left = min([max(there.left(game, unit), 0) for unit in there.units(game)])
     units = [game.unit(number) for number in there.group]
+    fire = [there.fire_denial(game, unit) for unit in units if fires_moving(game, unit)]
     return {
         "hex": game.label(there.hex),
         "path": [game.label(hex) for hex in path if hex != OFF_MAP],
@@ -104,4 +111,13 @@ def place(game: GameWaW, move: Moving, there: Moving, path: list[int]) -> dict[s
         "left": left / 2,
         "attack": attacks(game, there),
         "room": all(game.room(there.hex, unit, there.group) for unit in units),
+        "late": no.MOVED_TOO_FAR_TO_FIRE in fire and no.LEGAL not in fire,
     }
+
+
+def fires_moving(game: GameWaW, unit: UnitState) -> bool:
+    """Has the unit a weapon of its own that it may fire in its move?"""
+    return any(
+        weapon_of(game, unit, weapon) is not None and moving_denial(game, unit, weapon) == no.LEGAL
+        for weapon in (AP, HE, AA)
+    )

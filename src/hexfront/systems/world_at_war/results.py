@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.core.game import Event
+from hexfront.core.game import NOBODY, Event
 from hexfront.systems.world_at_war.defence import save_dice, save_number
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import after_attack
@@ -51,16 +51,18 @@ def roll(
     game: GameWaW,
     count: int,
     what: str,
+    side: int,
     number: int = 0,
     most: int = 99,
     unit: UnitState | None = None,
 ) -> list[int]:
-    """Roll dice; `what` tells the listeners what for, `number` what each has to show (0: nothing is
-    asked for), `most` how many of them can count. Somebody who throws them himself is told before,
-    and of which `unit`, unless he was told more: the message `dice-WHAT`. Rule: WAW 1.1-1."""
+    """Roll dice of a side or of NOBODY; `what` tells the listeners what for, `number` what each has
+    to show (0: nothing is asked for), `most` how many of them can count. Somebody who throws them
+    himself is told before, and of which `unit`, unless he was told more: the message `dice-WHAT`.
+    Rule: WAW 1.1-1."""
     if game.dice.may_lack and game.task is None:
         about: dict[str, str | int] = {} if unit is None else game.about(unit)
-        game.announce(Event(f"dice-{what}", {**about, "number": number, "most": most}))
+        game.announce(Event(f"dice-{what}", {**about, "number": number, "most": most}), side)
     faces = game.roll(D6, count)
     if game.listeners:
         params: dict[str, str | int] = {
@@ -83,12 +85,13 @@ def at_least(faces: list[int], number: int) -> int:
     return count
 
 
-def strike(game: GameWaW, unit: UnitState, dice: int, number: int, toll: Toll) -> int:
-    """Dice against one unit: hits, saves against them, results. How many dice hit, saved or not.
+def strike(game: GameWaW, side: int, unit: UnitState, dice: int, number: int, toll: Toll) -> int:
+    """A side's dice against one unit: hits, saves against them, results. How many dice hit, saved
+    or not.
 
     Rule: WAW 6.1.2, WAW 16.3.
     """
-    hits = at_least(roll(game, dice, "to-hit", number, unit=unit), number)
+    hits = at_least(roll(game, dice, "to-hit", side, number, unit=unit), number)
     unsaved = hits - saved(game, unit, hits, save_dice(game, unit))
     if unsaved > 0:
         take_hits(game, unit, unsaved, toll)
@@ -100,7 +103,7 @@ def saved(game: GameWaW, unit: UnitState, hits: int, dice: int) -> int:
     if hits == 0 or dice == 0:
         return 0
     number = save_number(game, unit)
-    return min(at_least(roll(game, dice, "save", number, hits, unit), number), hits)
+    return min(at_least(roll(game, dice, "save", unit.side, number, hits, unit), number), hits)
 
 
 # --- hits -----------------------------------------------------------------------------------------
@@ -201,7 +204,8 @@ def settle_cargo(game: GameWaW, toll: Toll) -> None:
     """
     tables = game.scenario.tables
     for number, fate in toll.cargo:
-        face = roll(game, 1, "cargo", unit=game.unit(number))[0]
+        cargo = game.unit(number)
+        face = roll(game, 1, "cargo", cargo.side, unit=cargo)[0]
         if fate == REDUCED:
             game.lit = ("cargo", (f"cargo.{face}.reduced",))
             _lose_cargo(game, game.unit(number), tables.cargo_reduced[face])
@@ -254,7 +258,7 @@ def crash(game: GameWaW, hex: int, below: tuple[int, ...]) -> None:
     if game.dice.may_lack:
         about: dict[str, str | int] = {"hex": game.label(hex), "highest": tables.crash_highest}
         game.announce(Event("dice-crash", about))
-    faces = roll(game, len(under), "crash")
+    faces = roll(game, len(under), "crash", NOBODY)
     game.lit = ("crash", ("crash.ground.highest",))
     toll = Toll(hex, game.unit(under[0]).side)
     for number, face in zip(under, faces, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexfront.core.game import EVERYBODY
+from hexfront.core.game import EVERYBODY, NOBODY
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.results import Toll, endures, roll, saved, take_hits
 from hexfront.systems.world_at_war.units import UnitState
@@ -36,7 +36,7 @@ def odd_ones(game: GameWaW, units: int, count: int) -> list[int]:
             left = tuple([at for at in range(units) if at not in chosen])
             chosen.append(game.draw(left, EVERYBODY))
             continue
-        face = roll(game, 1, "odd-hit")[0]
+        face = roll(game, 1, "odd-hit", NOBODY)[0]
         at = (face - 1) * units // 6 if units <= 3 else face - 1
         if at < units and at not in chosen:
             chosen.append(at)

@@ -109,17 +109,27 @@ def way_denial(game: GameWaW, move: Move, units: list[UnitState], lefts: list[in
     return no.LEGAL
 
 
-def strands_hq(game: GameWaW, move: Move) -> bool:
-    """Would the moving units, if they went on, leave a headquarters behind that they must not?
+def stranded_hq(game: GameWaW, move: Move) -> UnitState | None:
+    """The headquarters that the moving units, if they went on, would leave behind and must not.
 
     Rule: WAW 1.3.3.1-6, WAW 1.3.3.1-7.
     """
     if move.steps == 0:
-        return left_behind(game, move.side, move.hex, move.group) is not None
+        return left_behind(game, move.side, move.hex, move.group)
     hq = game.hq_in(move.hex, move.side)
     if hq is None or hq.number in move.group:
-        return False
-    return all(unit.number in move.group for unit in game.ground_in(move.hex, move.side))
+        return None
+    if all(unit.number in move.group for unit in game.ground_in(move.hex, move.side)):
+        return hq
+    return None
+
+
+def strands_hq(game: GameWaW, move: Move) -> bool:
+    """Would the moving units, if they went on, strand a headquarters?
+
+    Rule: WAW 1.3.3.1-6, WAW 1.3.3.1-7.
+    """
+    return stranded_hq(game, move) is not None
 
 
 def attack_denial(game: GameWaW, move: Move, units: list[UnitState], to: int) -> int:

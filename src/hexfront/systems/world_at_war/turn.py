@@ -318,7 +318,7 @@ def roll_arrivals(game: GameWaW, turn: int) -> None:
         formation = game.scenario.formations[arrival.formation]
         about = {"side": game.side_name(formation.side), "formation": formation.name}
         if game.dice.may_lack:
-            game.announce(Event("dice-arrival", {**about, "number": arrival.roll}))
+            game.announce(Event("dice-arrival", {**about, "number": arrival.roll}), formation.side)
         if game.roll(D6, 1)[0] >= arrival.roll:
             due[arrival.number] = turn
             if game.listeners:

@@ -105,9 +105,14 @@ def _cup(game: GameWaW) -> dict[str, Any]:
     }
 
 
-def _drawn(game: GameWaW, marker: int) -> str:
-    """A formation's id, "end" or "air"."""
-    return "air" if marker > game.scenario.end_marker else marker_word(game, marker)
+def _drawn(game: GameWaW, marker: int) -> dict[str, Any]:
+    """A drawn marker: a formation's id, "end" or "air", and whose it is."""
+    scenario = game.scenario
+    if marker > scenario.end_marker:
+        return {"marker": "air", "side": scenario.sides[scenario.air_markers.index(marker)]}
+    owner = None if marker == scenario.end_marker else scenario.formations[marker].side
+    side = None if owner is None else scenario.sides[owner]
+    return {"marker": marker_word(game, marker), "side": side}
 
 
 def _formation(game: GameWaW, number: int) -> dict[str, Any]:

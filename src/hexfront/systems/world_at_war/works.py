@@ -49,8 +49,9 @@ def mines(game: GameWaW, hex: int, movers: tuple[int, ...]) -> tuple[int, ...]:
         dice = density or tables.mine_dice[moves]
         number = tables.mine_to_hit[moves]
         if game.dice.may_lack:
-            game.announce(Event("dice-mines", {**game.about(unit), "number": number}))
-        hits = at_least(roll(game, dice, "to-hit", number), number)
+            task = Event("dice-mines", {**game.about(unit), "number": number})
+            game.announce(task, 1 - unit.side)
+        hits = at_least(roll(game, dice, "to-hit", 1 - unit.side, number), number)
         hits -= saved(game, unit, hits, unit.face.armor)
         if hits > 0:
             take_hits(game, unit, hits, toll)

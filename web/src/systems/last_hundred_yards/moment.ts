@@ -9,6 +9,9 @@ type Names = Pick<Skin, "sideName">;
 export function momentWords(view: View, words: Wording, skin: Names): string {
   const { activation } = view;
   if (activation === null) return words.say(`ui-step-${view.step}`, { side: view.side ?? "nobody" });
+  // What comes before the first company is chosen.
+  const own = `ui-now-${view.phase.name}`;
+  if (words.has(own)) return words.say(own, { side: view.side ?? "nobody" });
   const company = view.companies.find((one) => one.id === activation.company);
   const platoons = activation.platoons.flatMap((index) => view.platoons.find((one) => one.index === index)?.name ?? []);
   const whose = {

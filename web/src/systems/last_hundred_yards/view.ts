@@ -330,6 +330,8 @@ export interface Odds extends common.Odds, Partial<Shot> {
   accurate?: number;
   expected?: number;
   succeeds?: number;
+  /** What a shell that goes astray is worth where it falls. */
+  scattered?: number;
   /** Of an assault: what each side brings, the die's modifier, each row that the die can lead to. */
   attacker?: Force;
   defender?: Force;

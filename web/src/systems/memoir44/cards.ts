@@ -33,14 +33,14 @@ const ACCENTS: Record<CardKind, string> = {
   reaction: "#8a5f0d",
 };
 
-export function cardText(card: string, words: Wording): CardText {
+export function cardText(card: string, words: Wording, form: string): CardText {
   const kind = kindOf(card);
   const sections = sectionsOf(card);
   return {
     title: words.name("card", card),
     kind: words.name("card-kind", kind),
     section: sections.length === 1 ? (sections[0] ?? null) : sections.length > 1 ? "all" : null,
-    text: words.name("card", card, "text"),
+    text: words.text("card", card, form),
     rule: words.name("card", card, "rule"),
     accent: ACCENTS[kind],
   };

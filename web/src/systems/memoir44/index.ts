@@ -23,6 +23,7 @@ import Terrain from "./Terrain.svelte";
 import TerrainPlain from "./TerrainPlain.svelte";
 import Victory from "./Victory.svelte";
 import { standingOf, type Odds, type Standing, type View } from "./view";
+import { assaulted } from "./marks";
 import { wastes } from "./wastes";
 
 const illustrated: Skin<View, Standing> = {
@@ -77,5 +78,7 @@ export const look = lookFor<View, Odds>({
   condition: (unit) => String(unit.figures),
   cost: (choice, words) => words.say("ui-cost", { cost: choice.cost ?? 0, kept: choice.kept !== false }),
   wastes,
+  marks: assaulted,
+  spends: ["smoke", "supply", "bridge"],
   guide: () => import("./guide").then((part) => part.STEPS),
 });

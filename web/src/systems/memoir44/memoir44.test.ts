@@ -181,9 +181,19 @@ about("words", () => {
       expect(entry.title).not.toMatch(/^(terrain|legend|type)-/);
     }
     for (const card of ["probe-left", "pincer-move", "barrage", "ambush"]) {
-      expect(cardText(card, words).kind).not.toMatch(/^card-/);
-      expect(cardText(card, words).text).toMatch(/\.$/);
+      expect(cardText(card, words, "standard").kind).not.toMatch(/^card-/);
+      expect(cardText(card, words, "standard").text).toMatch(/\.$/);
     }
+  });
+
+  it("tell what a card does in the form of the game that is played", () => {
+    const told = (card: string, form: string) => cardText(card, words, form).text;
+    expect(told("probe-right", "standard")).toBe("Order two units on your right.");
+    expect(told("probe-right", "breakthrough")).toMatch(/two units of any section may move/);
+    expect(told("medics-mechanics", "breakthrough")).toMatch(/^Roll four dice/);
+    expect(told("recon-in-force", "overlord")).toMatch(/each half-section of one general/);
+    // An assault is the same in Breakthrough.
+    expect(told("assault-left", "breakthrough")).toBe(told("assault-left", "standard"));
   });
 
   it("tell kinds of cards and their sections", () => {
@@ -192,6 +202,6 @@ about("words", () => {
     expect(sectionsOf("armor-assault")).toEqual([]);
     expect(kindOf("infantry-assault")).toBe("tactic");
     expect(kindOf("ambush")).toBe("reaction");
-    expect(cardText("pincer-move", words).section).toBe("all");
+    expect(cardText("pincer-move", words, "standard").section).toBe("all");
   });
 });

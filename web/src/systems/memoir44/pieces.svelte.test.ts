@@ -179,7 +179,7 @@ about("markers", () => {
 
 about("reference cards", () => {
   const [skin] = look.skins;
-  const all = reference(words, skin ?? {}, "country");
+  const all = reference(words, skin ?? {}, "country", "standard");
 
   it("are there for every terrain and unit, with a picture, a text and a rule", () => {
     const keys = new Set(all.map((entry) => entry.key));
@@ -198,6 +198,9 @@ about("reference cards", () => {
     for (const option of options) expect(keys.has(`option-${option}`), option).toBe(true);
     const probes = all.filter((entry) => entry.title.includes("Probe"));
     expect(probes.map((entry) => entry.title)).toEqual(["Probe Left, Probe Centre, Probe Right"]);
+    expect(probes[0]?.text).toBe("Order two units in the section that the card names.");
+    const overlord = reference(words, skin ?? {}, "country", "overlord");
+    expect(overlord.find((entry) => entry.key === probes[0]?.key)?.text).toMatch(/half-sections of the general/);
   });
 
   it("come in the order of what is looked for", () => {

@@ -12,12 +12,13 @@ type Group = (typeof IN_ALL)[number];
 /** Names that stand for no card of their own. */
 const NOT_THEMSELVES = new Set(["hidden", "mixed"]);
 
-/** Every card, in the order of the words. Kinds whose rule and text are the same share one. */
-export function reference(words: Words, skin: Pick<Skin, "cards">, face: string): Entry[] {
+/** Every card, in the order of the words, as it is in a form of the game. Section cards share one. */
+export function reference(words: Words, skin: Pick<Skin, "cards">, face: string, form: string): Entry[] {
   const found = new Map<string, Entry>();
   for (const group of IN_ALL) {
     for (const id of words.members(group)) {
-      const text = words.name(group, id, "text");
+      const family = group === "card" ? familyOf(id) : null;
+      const text = family === null ? words.text(group, id, form) : words.text("cards", family, form);
       if (NOT_THEMSELVES.has(id) || text === `${group}-${id}`) continue;
       const rule = words.name(group, id, "rule");
       const title = words.name(group, id);
@@ -29,7 +30,6 @@ export function reference(words: Words, skin: Pick<Skin, "cards">, face: string)
         rule: rule === `${group}-${id}` ? "" : rule,
         ...pictured(group, id, face),
       };
-      const family = group === "card" ? familyOf(id) : null;
       const known = family === null ? undefined : found.get(`card-${family}`);
       if (known !== undefined) known.title += `, ${title}`;
       else found.set(family === null ? entry.key : `card-${family}`, entry);

@@ -151,6 +151,8 @@ export interface Odds extends common.Odds {
   retreats?: number;
   leaves?: number;
   ignores?: number;
+  /** Where the dice come from. */
+  modifiers?: { id: string; value: number }[];
   may_be_ambushed?: boolean;
   targets?: Odds[];
   healed?: number[];

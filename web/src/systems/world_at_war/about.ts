@@ -24,9 +24,13 @@ export function about(choice: Choice, desk: Desk): Record<string, string | numbe
   };
 }
 
-/** Whether the headquarters of those who may fire now can lend their leadership, or have lent it. */
+/** What a move waits for that may go nowhere; whether the headquarters of those who may fire now can lend their leadership, or have lent it. */
 export function hint(desk: Desk, words: Words): string {
-  if (desk.now?.phase.name !== "opportunity-fire") return "";
+  const phase = desk.now?.phase;
+  if (phase?.name === "move") {
+    return (phase.params["bound_type"] ?? "nobody") === "nobody" ? "" : words.say("hint-move-bound");
+  }
+  if (phase?.name !== "opportunity-fire") return "";
   const firers = [...desk.menu.units.keys()].map((id) => desk.units.get(id) as UnitView | undefined);
   const hqs = new Set(firers.map((unit) => headquartersWith(unit, desk)));
   const where = (led: boolean): string =>

@@ -90,17 +90,21 @@ export const look = lookFor<View, FireOdds>({
   about,
   hint,
   concerns: concernsOf,
-  listed: ["move", "opportunity-fire", "second-shot", "after-fire", "assault-leadership", "fire-at-aircraft"],
+  listed: ["move", "opportunity-fire", "second-shot", "after-fire", "assault-leadership", "fire-at-aircraft", "air-strike"],
   spends: ["mission he", "mission smoke", "strike ap", "strike he"],
   offered: ["drop", "raise", "unload", "load", "flip"],
   condition: (unit) => `${unit.reduced} ${unit.disrupted} ${unit.mode ?? ""}`,
   cost: (choice, words) =>
-    words.say("ui-points", { cost: choice.cost ?? 0, left: choice.left ?? 0, attack: choice.attack === true, room: choice.kept !== false }),
+    words.say("ui-points", { cost: choice.cost ?? 0, left: choice.left ?? 0, attack: choice.attack === true, room: choice.kept !== false, late: choice.late === true }),
   blocked: (reason, words) => words.name("sight", reason),
+  steps: ["event-moved"],
   chapters: ["event-impulse", "event-end-marker", "event-marker-removal", "event-air-marker"],
   turnTitle: (turn, words) => words.say("ui-turn-short", { turn }),
   wastes: (menu, choice) => choice.verb === "done" && [...menu.units.values()].some(({ self, at }) => at.size > 0 || self.some(({ verb }) => verb === "move")),
-  ownMarks: (["command", "ap", "he", "aa", "drift"] as const).map((tone) => ({ kind: "area", hexes: [], tone })),
+  ownMarks: [
+    { kind: "destination", hex: "", kept: true, through: true },
+    ...(["command", "ap", "he", "aa", "drift"] as const).map((tone): Mark => ({ kind: "area", hexes: [], tone })),
+  ],
   marks: (desk) => {
     const view = desk.view as View | null;
     const unit = desk.unit as UnitView | null;

@@ -24,11 +24,16 @@ export interface Stripe {
 
 const STRIPES = ["#c0392b", "#1c7a5a", "#7a3fa0", "#b7791f", "#1f5fa8", "#5c4033", "#a03c6b", "#40545c"] as const;
 
-/** The stripe of a formation: from its name alone, so that it is the same in every view. */
-export function stripeOf(formation: string): Stripe {
+/** The colour of a formation's stripe: from its id alone, so that it is the same in every view. */
+export function stripeColour(id: string): string {
   let sum = 0;
-  for (const letter of formation) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
-  const words = formation.split(/[^a-z0-9]+/i).filter((word) => word !== "");
-  const letters = words.length > 1 ? words.map((word) => word[0]).join("").slice(0, 2) : formation.slice(0, 2);
-  return { colour: STRIPES[sum % STRIPES.length] as string, letters: letters.toUpperCase() };
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  return STRIPES[sum % STRIPES.length] as string;
+}
+
+/** A formation's stripe, with the beginnings of the first two words of the name that is shown beside it. */
+export function stripeOf({ id, name }: { id: string; name: string }): Stripe {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]).join("") : name.slice(0, 2);
+  return { colour: stripeColour(id), letters: letters.toUpperCase() };
 }

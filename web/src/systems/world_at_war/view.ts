@@ -82,8 +82,8 @@ export interface Cup {
   ends_left: number;
   ends_drawn: number;
   ends: number;
-  /** Formations, "end" and "air" in the order in which they were drawn. */
-  drawn: string[];
+  /** Formations, "end" and "air" in the order in which they were drawn, and whose they are. */
+  drawn: { marker: string; side: Side | null }[];
   current: string | null;
 }
 

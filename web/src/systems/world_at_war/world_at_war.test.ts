@@ -17,7 +17,7 @@ import { legend, sampleUnit } from "./legend";
 import Overlay from "./Overlay.svelte";
 import { pictureOf, symbolOf } from "./pictures";
 import { question } from "./questions";
-import { stripeOf } from "./sides";
+import { stripeColour, stripeOf } from "./sides";
 import { cardsOf, reference, valuesOf, weaponOf } from "./reference";
 import { place, shows } from "./stack";
 import Terrain from "./Terrain.svelte";
@@ -95,9 +95,16 @@ about("every counter", () => {
   });
 
   it("has a stripe for its formation that is the same everywhere", () => {
-    expect(stripeOf("us-team-1")).toEqual(stripeOf("us-team-1"));
-    expect(stripeOf("tank-battalion").letters).toBe("TB");
-    expect(stripeOf("cobras").letters).toBe("CO");
+    expect(stripeColour("us-team-1")).toBe(stripeOf({ id: "us-team-1", name: "Team" }).colour);
+  });
+
+  it.each([
+    ["4th Guards Tank Battalion", "4G"],
+    ["5th Motor Rifle Battalion", "5M"],
+    ["Cobra flight", "CF"],
+    ["Spearhead", "SP"],
+  ])("has letters from the name that is shown: %s", (name, letters) => {
+    expect(stripeOf({ id: "breakthrough", name }).letters).toBe(letters);
   });
 });
 
@@ -232,6 +239,13 @@ about("a choice by its name", () => {
     );
     expect(hint(deskOf([tank]), words)).toBe("");
     expect(hint(deskOf([tank, hq], "operate"), words)).toBe("");
+  });
+
+  it("says what a move waits for that may not leave its headquarters", () => {
+    const moving = (bound_type: string): Desk =>
+      ({ now: { phase: { name: "move", params: { bound_type } } } }) as unknown as Desk;
+    expect(hint(moving("us_tank_hq"), words)).toBe("Take the headquarters along, or stop.");
+    expect(hint(moving("nobody"), words)).toBe("");
   });
 
   it("uses no names that only the computer knows", () => {

@@ -23,10 +23,16 @@ FIRST_WORDS = (
 )
 
 
+# Orders that hexes may follow, one behind the other; and what may come last, with a hex.
+GOING = ("maneuver", "reverse", "step")
+WITH_A_HEX = ("assault", "overrun", "bypass")
+
+
 class LookLHY(plain.Look):
     """Stacks, markers, clock and score, the platoon that is activated, what may be reacted to."""
 
     map_phases = ("set-up", "choose-company", "choose-platoon", "segment")
+    under_way = ("maneuver", "drive", "withdrawal")
     endings = ("done", "pass", "decline", "stop", "ready", "go")
     points_name = "objective points"
     faces_help = "Faces are numbers from 1 to 10; 0 is a ten: for instance 4 0 6."
@@ -37,6 +43,7 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
   place, auto, ready   set-up: a unit on a hex, all others by themselves, done
   company, platoon     who is activated; coordinate: a roll to activate two together
   maneuver 0812        the unit begins to go; then step 0811, hex by hex; stop; exit leaves the map
+                       maneuver 0812 0811 0711 stop: all of it in one order
   join, drop           that unit goes too, or does not; go closes what was put together
   fire 0812 0706       small arms at a hex; shoot 0812 0706: anti-tank at a unit; shoot at 0812 0706
                        afv: at a concealed one; crossfire 0706: several, one into the rear
@@ -222,7 +229,8 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
             parts.append(", ".join([marker, *self.chances(shot.get("results", {}))]))
         if "rows" in odds:
             driven = sum([row["chance"] for row in odds["rows"] if "retreat" in row["defender"]])
-            parts.append(f"net {signed(odds['net'])}, the defender retreats {percent(driven)}")
+            told = f"net {signed(odds['net'])}, the defender retreats {percent(driven)}"
+            parts.append(told + (", concealed enemies not counted" if odds["unknown"] else ""))
         for key in ("recovers", "rallies", "heroic", "destroys"):
             if odds.get(key):
                 parts.append(f"{key} {percent(odds[key])}")
@@ -231,6 +239,17 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
         if not parts and odds.get("dice"):
             parts.append(dice_text(odds["dice"]))
         return "; ".join(parts)
+
+    def weight(self, odds: dict[str, Any]) -> float:
+        """The chance that something comes of it; an assault on who knows what comes last."""
+        if "rows" in odds:
+            driven = sum([row["chance"] for row in odds["rows"] if "retreat" in row["defender"]])
+            return float(driven) - (1.0 if odds["unknown"] else 0.0)
+        worth = sum([float(odds.get(key, 0.0)) for key in ("recovers", "destroys")])
+        for shot in self.shots(odds):
+            if shot.get("results"):
+                worth += 1.0 - float(shot["results"].get("none", 1.0))
+        return worth
 
     def shots(self, odds: dict[str, Any]) -> list[dict[str, Any]]:
         """The markers of an attack: one for each of its targets, or firers."""
@@ -278,6 +297,28 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
         return faces if faces and faces.isdecimal() else None
 
     # --- orders -----------------------------------------------------------------------------------
+
+    def one_by_one(self, game: Game, typed: str) -> list[str]:
+        """`maneuver 0917 0916 0815` goes all the way, as does `step 0916 0815`; behind the hexes
+        may stand what ends it: stop, exit, or assault, overrun or bypass with their hex."""
+        words = typed.lower().split()
+        if len(words) < 3 or words[0] not in GOING:
+            return [typed]
+        find = self.picture(game.view(game.side)).find
+        orders = [" ".join(words[:2])]
+        at = 2
+        while at < len(words):
+            if find(words[at]) is not None:
+                orders.append(f"step {words[at]}")
+            elif words[at] in ("stop", "exit"):
+                orders.append(words[at])
+            elif words[at] in WITH_A_HEX and at + 1 < len(words):
+                orders.append(f"{words[at]} {words[at + 1]}")
+                at += 1
+            else:
+                return [typed]
+            at += 1
+        return orders
 
     def read(self, game: Game, typed: str, focus: str = "") -> plain.Reading:
         """As in all games; a verb of this game that lacks its parts, or comes at the wrong time, is

@@ -121,7 +121,7 @@ class Look44(plain.Look):
         return describe.odds_line(odds, own)
 
     def odds_lines(self, odds: dict[str, Any], own: str = "") -> list[str]:
-        return describe.odds_lines(odds, own)
+        return describe.odds_lines(odds, self.words, own)
 
     def read_faces(self, text: str) -> str | None:
         """Typed die faces as letters: "IIF", "i i f", "infantry, star"; None if one is no face."""

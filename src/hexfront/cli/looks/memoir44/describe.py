@@ -55,10 +55,7 @@ def side_label(words: Words, side: str) -> str:
 def card_text(words: Words, id: str, form: str) -> str:
     """A card's name and what it does in this form of the game ("standard", "overlord" ...)."""
     name = words.name("card", id)
-    for attribute in (form, "text"):
-        if words.knows(f"card-{id}", attribute):
-            return f"{name}: {words.name('card', id, attribute)}"
-    return name
+    return f"{name}: {words.text('card', id, form)}" if words.knows(f"card-{id}", "text") else name
 
 
 def under_chip(view: dict[str, Any]) -> str:
@@ -119,6 +116,7 @@ class Picture(plain.Picture):
             if unit["ordered"]:
                 state = f"; ordered, moved {unit['moved']}, battles left {unit['battles']}"
             lines.append(f"{self.unit_on(label, whose=True)}{state}.")
+            lines += self.abilities(unit)
         for objective in self.view["objectives"]:
             if label in objective["hexes"]:
                 lines.append(self.objective(objective))
@@ -126,6 +124,18 @@ class Picture(plain.Picture):
             if label in exit["hexes"]:
                 lines.append(f"{self.words.name('side', exit['side'])} may leave the board here.")
         return [line[:1].upper() + line[1:] for line in lines]
+
+    def abilities(self, unit: dict[str, Any]) -> list[str]:
+        """What a kind of unit does, and what its traits do, each with its rule."""
+        kinds = [("type", unit["type"]), *[("trait", trait) for trait in unit.get("traits", ())]]
+        lines: list[str] = []
+        for kind, id in kinds:
+            if self.words.knows(f"{kind}-{id}", "text"):
+                rule = ""
+                if self.words.knows(f"{kind}-{id}", "rule"):
+                    rule = f" ({self.words.name(kind, id, 'rule')})"
+                lines.append(f"{self.words.name(kind, id)}: {self.words.text(kind, id)}{rule}")
+        return lines
 
     def _sections(self, mask: int) -> str:
         you = self.view["you"]
@@ -184,12 +194,15 @@ def _fates(odds: dict[str, Any]) -> list[str]:
     return parts
 
 
-def odds_lines(odds: dict[str, Any], own: str = "") -> list[str]:
-    """The odds in full: the distribution of hits and flags where there is one."""
+def odds_lines(odds: dict[str, Any], words: Words, own: str = "") -> list[str]:
+    """The odds in full: where the dice come from, and the distribution of hits and flags."""
     first = odds_line(odds, own)
     if not first:
         return ["No dice are rolled for this."]
     lines = [first + "."]
+    parts = odds.get("modifiers", ())
+    if len(parts) > 1:
+        lines.append(f"  dice     {', '.join([dice_part(part, words) for part in parts])}")
     rolls = odds["targets"] if odds.get("kind") == "strike" else [odds]
     for roll in rolls:
         for name in ("hits", "flags", "healed", "infantry", "armor", "stars"):
@@ -199,6 +212,13 @@ def odds_lines(odds: dict[str, Any], own: str = "") -> list[str]:
         if roll.get("ignores"):
             lines.append(f"  It may ignore {counted(roll['ignores'], 'flag')}.")
     return lines
+
+
+def dice_part(part: dict[str, Any], words: Words) -> str:
+    """Where dice of a battle come from: "+1 the card"."""
+    value = part["value"]
+    told = value if part["id"] == "range" else f"{value:+d}"
+    return words.say(f"odds-part-{part['id']}", {"value": told})
 
 
 class Describer(plain.Describer):

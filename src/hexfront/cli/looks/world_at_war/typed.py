@@ -100,7 +100,9 @@ def verb_first(
                 raise
     if not known:
         prompt = describer.words.prompt(game.phase, game)
-        raise CommandError(f"Nobody can be told to {verb} now. What is asked: {prompt}")
+        raise CommandError(
+            f"The order {verb!r} has its place at another time. What is asked now: {prompt}"
+        )
     if verb == "fire":
         raise CommandError(ask_for_fire(describer, words, found, known, legal))
     if not found:

@@ -12,7 +12,19 @@ denied-not-now = { $phase_id ->
     [choose-company] First pick a company.
     [choose-platoon] First pick a platoon, or try to coordinate two.
     [pair] First say which platoon acts together with this one, or decline.
-    [segment] That is nothing that a unit may do now.
+    [segment] { $verb ->
+        [step] First say who goes: maneuver, then step.
+        [stop] Nobody is under way.
+        [exit] First say who goes: maneuver, then exit.
+        [overrun] First say who goes: maneuver, then overrun.
+        [bypass] First say who goes: maneuver, then bypass.
+        [join] First say with whom: maneuver, withdraw or crossfire, then join.
+        [ad-hoc] Ad hoc activations come before anybody of the platoon acts.
+        [reveal] Units are shown in an activation of one's own.
+        [done] This is a reaction: it ends with pass.
+        [pass] This is an activation: it ends with done.
+       *[other] That is nothing that a unit may do now.
+    }
     [maneuver] The maneuver goes on: step, or stop first.
     [drive] The vehicles go on: step, or stop first.
     [withdrawal] The withdrawal goes on: step, or stop first.
@@ -153,9 +165,13 @@ denied-too-strong-for-it = On { $to } there is an AFV or a gun: too much for { $
 denied-no-enemy-there = There is no enemy on { $to }.
 denied-only-reinforces = { $type_capital } on { $hex } may only reinforce an assault.
 denied-arrow-there = The enemy on { $to } is about to assault: reacting units do not assault him.
-denied-too-far-to-assault = One assaults from { $limit } hexes at the most.
+denied-too-far-to-assault = One assaults from { $limit } hexes at the most{ $distance ->
+    [one] .
+   *[other] : from { $hex } to { $to } it is { $distance }.
+}
 denied-not-straight-at-it = Every hex on the way must be nearer to { $to }.
 denied-not-under-this-arrow = { $type_capital } is not under this arrow.
+denied-maneuver-first = { $type_capital } has to maneuver first: the assault on { $to } is declared on the way, from a hex next to it; also from that in which it begins.
 denied-already-feints = { $type_capital } on { $hex } feints already.
 
 ## ... fire in general, small arms (11.0 to 11.3)
@@ -444,6 +460,10 @@ event-step = Turn { $turn }: { $step ->
     [time-lapse] time
    *[other] clean-up
 }.
+event-no-room = { $type_capital } of { $side } ({ $name }) is out of play: { $why ->
+    [stacking] where it may be placed every hex is full
+   *[terrain] its zone has no hex in which it may stand
+} ({ $rule }).
 event-ready = { $side_capital } { $side_id ->
     [allied] have
    *[other] has
@@ -654,6 +674,7 @@ event-cohesion-check = { $type_capital } on { $hex } checks { $why ->
     [aboard] since its vehicle is destroyed
     [near] since it has retreated next to the enemy
     [broke] since it has retreated through the enemy
+    [shaken] for those that have retreated past the enemy
     [beaten] since the assault's result says so
    *[other] its Cohesion
 } ({ $rule }): { $die }, Cohesion { $cohesion }{ $result ->
@@ -964,6 +985,7 @@ modifier-assault-cohesion = better Cohesion
 modifier-assault-regrouping = regrouping defenders
 modifier-assault-position = building, position or wall
 modifier-assault-concealed = concealed defenders
+modifier-assault-unknown = concealed enemies, not counted
 modifier-assault-demolition = anti-tank weapon or flamethrower
 modifier-assault-heroic = hero against a fortified position
 modifier-assault-uphill = from below
@@ -1225,6 +1247,10 @@ ui-step-assault-resolution = Assaults are resolved.
 ui-step-mortar-adjustment = Mortars are adjusted.
 ui-step-time-lapse = Time goes by.
 ui-step-clean-up = Clean-up.
+ui-now-landing = { $side_capital } { $side_id ->
+    [axis] drops its
+   *[other] drop their
+} airborne troops.
 ui-now-company = { $side_capital } { $side_id ->
     [allied] choose
    *[other] chooses
@@ -1328,7 +1354,7 @@ ui-losses-exited = { $count ->
 }
 hint-segment = Press a unit, then a hex or a target; what else it can do stands below. A tag tells the marker and the chance that it does something.
 hint-assault = Cross-hairs are fire. To assault { $hexes } press “Maneuver or assault”, then the enemy’s hex.
-hint-landing = Press a hex with a diamond: over it the unit jumps, and it may drift from there.
+hint-landing = Press a marked hex: over it the unit jumps, and it may drift from there.
 hint-placing = { $type_capital }{ $number ->
     [none] {""}
    *[other] {" "}{ $number }
@@ -1393,6 +1419,7 @@ ui-mortar-odds = { $sure ->
     [one] one roll
    *[other] { $rolls } rolls
 }, each on target with { $accurate }: { $expected } shells on average.
+ui-mortar-scatter = A shell that goes astray drifts along the scatter diagram and lies there with { $value }, before the ground.
 ui-assault-net = Net { $net } to the die
 ui-assault-unknown = and whoever is concealed there
 ui-assault-urban = Casualty among the buildings: attacker { $attacker }, defender { $defender }
@@ -1423,6 +1450,9 @@ fact-initiative = { $side ->
 fact-stance = { $title } { $stance ->
     [defends] defends
    *[attacks] attacks
+}{ $order ->
+    [first] , sets up first
+   *[second] {""}
 }
 
 ## Lines of sight

@@ -470,6 +470,7 @@ event-battle = { $overrun ->
        *[no] { $type_capital } of { $side } on { $hex } fired at { $target_type } on { $target_hex }.
     }
 }
+event-goes-on = { $type_capital } of { $side } on { $hex } goes on to assault { $target_type } on { $target_hex }.
 event-ambush = { $type_capital } of { $side } on { $hex } sprang an ambush!
 event-strike = The strike fell on { $type } of { $side } on { $hex }.
 event-dice = Rolled: { $faces }.
@@ -507,6 +508,13 @@ event-retreat-blocked = { $type_capital } of { $side } on { $hex } could not ret
     [one] one hex
    *[other] { $hexes } hexes
 }.
+event-flags-ignored = { $type_capital } of { $side } on { $hex } ignored { $flags ->
+    [one] one flag
+   *[other] { $flags } flags
+} { $terrain_id ->
+    [none] ({ $rule })
+   *[other] ({ $terrain }, { $rule })
+}.
 event-stands = { $type_capital } of { $side } stood on { $hex }.
 event-took-ground = { $type_capital } of { $side } on { $hex } took { $to }.
 event-medals = { $side_capital } won { $medals ->
@@ -523,6 +531,23 @@ event-objective = { $side_id ->
        *[other] { $medals } medals
     }).
 }
+
+## What a scenario is of: its form of the game, its expansions, its front
+
+format-breakthrough = Breakthrough
+format-overlord = Overlord, two boards
+pack-terrain = Terrain Pack
+pack-eastern = Eastern Front
+pack-pacific = Pacific Theater
+pack-mediterranean = Mediterranean Theater
+pack-air = Air Pack
+pack-campaign = Campaign Book
+pack-winter = Winter Wars
+pack-equipment = Equipment Pack
+front-western = Western front
+front-eastern = Eastern front
+front-mediterranean = Mediterranean front
+front-pacific = Pacific front
 
 ## How a battle ended
 
@@ -748,7 +773,7 @@ type-heavy_anti_tank = heavy anti-tank gun
 type-nebelwerfer = Nebelwerfer
     .capital = Nebelwerfer
     .unit = Nebelwerfer unit
-    .text = Artillery with two kinds of shells, one of them a turn. Incendiary shells are its battles, and no flag of theirs may be ignored. Smoke shells lay smoke on up to three hexes in range, side by side. The terrain of its own hex takes no dice from its attackers.
+    .text = Artillery with two kinds of shells, one of them a turn, that reach six hexes. Incendiary shells are its battles: three dice at one and two hexes, two at three and four, one at five and six; no flag of theirs may be ignored. Smoke shells lay smoke on up to three hexes in range, side by side. The terrain of its own hex takes no dice from its attackers.
     .rule = M44 5.2 Nebelwerfer
 type-destroyer = destroyer
     .capital = Destroyer
@@ -1166,6 +1191,24 @@ card-their-finest-hour = Their Finest Hour
     .overlord = The commander plays it, and no other card is played this turn: each general rolls four dice for his own units; each infantry symbol orders infantry, each armor symbol armor, each star any unit. They battle with one more die. Then the deck is shuffled anew.
     .rule = M44 card Their Finest Hour
 
+## Cards of the three sections told as one
+
+cards-recon = Recon
+    .text = Order one unit in the section that the card names. At the end of the turn draw two cards, keep one.
+    .breakthrough = Order one unit in the section that the card names; two units of any section may move without battling. At the end of the turn draw two cards, keep one.
+    .overlord = Order one unit in one of the two half-sections of the general that the card names. At the end of the turn draw three cards instead of two, and keep them all.
+cards-probe = Probe
+    .text = Order two units in the section that the card names.
+    .breakthrough = Order two units in the section that the card names; two units of any section may move without battling.
+    .overlord = Order two units in one of the two half-sections of the general that the card names.
+cards-attack = Attack
+    .text = Order three units in the section that the card names.
+    .breakthrough = Order three units in the section that the card names; one unit of any section may move without battling.
+    .overlord = Order three units in one of the two half-sections of the general that the card names.
+cards-assault = Assault
+    .text = All units in the section that the card names are ordered.
+    .overlord = All units in one of the two half-sections of the general that the card names are ordered.
+
 ## Objectives
 
 objective-temporary = counts as long as it is held
@@ -1184,6 +1227,16 @@ objective-empty-section = counts as long as the section is free of enemies
 
 ## Odds
 
+# Where the dice of a battle come from.
+odds-part-range = { $value ->
+    [one] 1 die
+   *[other] { $value } dice
+} at this range
+odds-part-ground = { $value } own terrain
+odds-part-smoke = { $value } smoke
+odds-part-cover = { $value } cover of the target
+odds-part-unit = { $value } the unit
+odds-part-card = { $value } the card
 assumes-independent = Each target is judged as it stands now.
 
 ## Switches: rules on which sources differ, and their values
@@ -1439,8 +1492,11 @@ condition-night = { $count ->
 }
 condition-chip = Under the commissar: { $card }
 condition-chip-hidden = Under the commissar of { $side }: a card
-condition-handed = Cards of the generals
-condition-last = What worked against you last turn
+condition-handed = { $mine ->
+    [yes] Cards of your generals
+   *[no] Cards of the generals of { $side }, counted from their own left
+}
+condition-last = What worked against you last turn, at your own places
 condition-thirds = { $kind_id ->
     [half_track] Half-tracks of { $side }: { $count } of 3 for a medal
    *[supply_truck] Supply trucks of { $side }: { $count } of 3 for a medal
@@ -1637,6 +1693,13 @@ fact-medals = { $same ->
    *[false] { $first } against { $second } medals win
 }
 ui-medals = { $side_capital }: { $won } of { $target } medals
+ui-medal-any = Any { $needed ->
+    [one] one
+    [2] two
+    [3] three
+   *[other] { $needed }
+} of these { $count } hexes:
+ui-medal-all = All { $count } hexes together:
 ui-medal-for = { $side_id ->
     [nobody] { $count ->
         [one] a medal for either side
@@ -1680,6 +1743,12 @@ choice-halt = Halt here
 choice-battle = { $target_type_capital } on { $hex }, from { $from }
 choice-battle-done = End battles
 choice-clear = Clear the ground on { $hex }
+# What the diamonds of a unit are for.
+aim-supply = supply another unit
+aim-smoke = lay smoke
+aim-bridge = lay the bridge
+aim-breach = break the bunker
+aim-unload = get off
 choice-supply = Supply the unit on { $hex } from { $from }
 choice-smoke = Lay smoke on { $hex }
 choice-smoke-done = No more smoke
@@ -1737,7 +1806,7 @@ hint-first-chip = Press a card to read it large; press it again to lay it under 
 hint-commissar = Press a card to read it large; press it again to lay it under the chip, or to play it.
 hint-hand-out = Press a card, then say to whom it goes; half-sections count from your left.
 hint-lead = Press a card that lies before your hand; its general orders, moves and battles with it.
-offered-lead = handed out
+offered-lead = handed to { $place_where }
 offered-play-chip = was under the chip
 hint-play-chip = It is this card's turn; press it again to play it.
 hint-choose-draw = Draw as usual, or press a card of the discard pile that lies before your hand.

@@ -99,6 +99,8 @@ denied-another-hq-there = On { $hex } there is a headquarters already.
 
 ## What is asked
 
+# $bound_type is the headquarters that a move may not leave behind, "nobody" where there is none.
+
 prompt-offer = The marker of { $formation } was drawn. Act, or pass?
 prompt-operate = { $formation } operates: move its units, fire with them, or end the impulse.
 prompt-move = { $count ->
@@ -110,6 +112,9 @@ prompt-move = { $count ->
         [one] one point
        *[other] { $left } points
     } left.
+}{ $bound_type_id ->
+    [nobody] {""}
+   *[other] {" "}{ $bound_type_capital } must not stay behind without a unit of its type.
 }
 prompt-opportunity-fire = { $count ->
     [one] { $type_capital } on { $hex } is on the move. Fire at it?
@@ -137,7 +142,10 @@ event-check = { $what ->
 }
 event-out-of-command = { $type_capital } of { $side } on { $hex } is out of command.
 event-rallied = { $type_capital } of { $side } on { $hex } rallied.
-event-moved = { $type_capital } of { $side } moved to { $hex }.
+event-moved = { $count ->
+    [one] { $type_capital } of { $side } moved to { $hex }.
+   *[other] { $type_capital } of { $side } moved to { $hex } with { $others }.
+}
 event-went-back = { $type_capital } of { $side } went back to { $hex }.
 event-exited = { $type_capital } of { $side } left the map on { $hex }.
 event-left = { $type_capital } of { $side } left the map on { $hex } and is lost.
@@ -350,8 +358,8 @@ event-depleted = The { $weapon } missiles of { $type } on { $hex } are depleted.
 event-disrupted = { $type_capital } of { $side } on { $hex } is disrupted.
 event-reduced = { $type_capital } of { $side } on { $hex } is reduced.
 event-retreated = { $type_capital } of { $side } retreated to { $hex }.
-event-assault = { $side_capital } assaults { $hex }.
-event-overrun = { $side_capital } overruns { $hex }.
+event-assault = { $side_capital } assaults { $hex } with { $attackers }.
+event-overrun = { $side_capital } overruns { $hex } with { $attackers }.
 event-assault-hits = The attackers suffered { $attacker ->
     [one] one hit
    *[other] { $attacker } hits
@@ -366,7 +374,10 @@ event-mission = { $mission_id ->
    *[other] came down on { $impact }
 }.
 event-air-marker = Drawn: aircraft of { $side }.
-event-air-strike = Aircraft of { $side } strike { $hex } with { $weapon }.
+event-air-strike = { $weapon_id ->
+    [ap] Aircraft of { $side } strike the { $target_type } on { $hex } with { $weapon }.
+   *[he] Aircraft of { $side } strike all soft and light units on { $hex } with { $weapon }.
+}
 event-fire-at-aircraft = { $type_capital } of { $side } on { $hex } fires at the aircraft: { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -773,7 +784,7 @@ choice-step = { $attack ->
 choice-place = Place it on { $hex }
 choice-mission-he = HE mission at { $hex }
 choice-mission-smoke = Smoke mission at { $hex }
-choice-strike-ap = Strike the { $type } on { $hex }
+choice-strike-ap = Strike the { $target_which }{ $target_type } on { $target_hex }
 choice-strike-he = Strike all soft and light units on { $hex }
 choice-aa = { $type_capital } on { $from } fires
 choice-aa-sw = { $type_capital } on { $from } fires its support weapon
@@ -797,6 +808,8 @@ choice-second-shot-fire = { $weapon_capital } at { $target_type } on { $target_h
 ## What to press, and what is to be known beside the prompt
 
 hint-fire-mission = Press a hex to see what a mission there would do; press it again, or its button, to call it.
+hint-air-strike = Press a marked hex or a row to see what the strike would do; press it again, or its button, to call it.
+hint-move-bound = Take the headquarters along, or stop.
 hint-hq-may-lead = The headquarters on { $hexes } can add its leadership to one shot.
 hint-hq-has-led = The headquarters on { $hexes } has acted or lent its leadership already.
 
@@ -827,7 +840,7 @@ ui-cup-side = { $side_capital }: { $count ->
 } in the cup
 ui-chit-end = End marker
 ui-chit-end-drawn = End marker, drawn
-ui-chit-air = aircraft
+ui-chit-air-of = aircraft of { $side }
 ui-chit-held = End marker held by { $side }
 ui-drawn-order = Drawn this turn
 ui-drawn-none = nothing yet
@@ -851,7 +864,10 @@ ui-points = { $cost ->
 }, { $left } left{ $attack ->
     [yes] : an attack
    *[no] { $room ->
-        [yes] {""}
+        [yes] { $late ->
+            [yes] ; too far to fire in the same move
+           *[no] {""}
+        }
        *[no] ; no room to stop there
     }
 }
@@ -920,8 +936,8 @@ fact-stance = { $stance ->
 
 mark-destination-kept = can be reached
     .legend = Can be reached; the number: points that it takes
-mark-destination-spent = can be passed, but there is no room to stop
-    .legend = Can be passed, but there is no room to stop
+mark-destination-spent = can be reached, but that is too far to fire in the same move
+    .legend = Can be reached, but that is too far to fire in the same move
 mark-target = target
     .legend = Target, with dice and the chance of any result
 mark-area-command = command radius
