@@ -16,7 +16,9 @@ def here(id: str) -> tuple[set[str], tuple[str, ...]]:
     return set(facts["switches"]), tuple(hexfront.game_systems()[facts["system"]].switches)
 
 
-@pytest.mark.parametrize("id", ["kufra", "seelow", "dawn-at-lindach", "the-ridge-duel"])
+@pytest.mark.parametrize(
+    "id", ["kufra", "seelow", "dawn-at-lindach", "the-ridge-duel", "birkhof", "amfreville"]
+)
 def test_they_are_switches_of_the_system_in_its_order(id: str) -> None:
     scenario: Any = hexfront.load_scenario(id)
     facts = scenario.facts()
@@ -45,6 +47,35 @@ def test_missiles_and_infantry_matter_where_there_are_some() -> None:
     ours = {"missile_depletion", "underlined_extended", "soft_save"}
     assert not ours & here("the-ridge-duel")[0]
     assert ours <= here("dawn-at-lindach")[0]
+
+
+@pytest.mark.parametrize(
+    ("switch", "there", "elsewhere"),
+    [
+        ("japanese", "tenaru-bend", "birkhof"),
+        ("airborne", "amfreville", "rechicourt"),
+        ("night", "amfreville", "tenaru-bend"),
+        ("mines_and_wire", "amfreville", "tenaru-bend"),
+        ("dummies", "birkhof", "sainte-barbe"),
+        ("smoke_removal", "birkhof", "rechicourt"),  # mortars
+        ("marsh", "tenaru-bend", "talstrasse"),
+        ("orchard_sight", "rechicourt", "talstrasse"),
+        ("wall_and_urban", "talstrasse", "birkhof"),
+        ("overrun_shock", "talstrasse", "birkhof"),  # tanks
+        ("overrun_sav", "rechicourt", "talstrasse"),  # halftracks
+    ],
+)
+def test_rules_of_the_last_hundred_yards_matter_where_there_is_what_they_are_about(
+    switch: str, there: str, elsewhere: str
+) -> None:
+    assert switch in here(there)[0]
+    assert switch not in here(elsewhere)[0]
+
+
+@pytest.mark.parametrize("id", ["birkhof", "tenaru-bend"])
+def test_readings_about_any_fight_always_matter(id: str) -> None:
+    always = {"assault_limit", "exit_roll", "immune_check", "regrouping_sides", "pass_through"}
+    assert always <= here(id)[0]
 
 
 @pytest.mark.parametrize("id", ["kufra", "the-ridge-duel"])

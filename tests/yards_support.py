@@ -23,6 +23,10 @@ IN_SECRET = AT_THE_MILL.replace(
 )
 
 
+# Verbs that spend what does not come back.
+SPENDS = ("query", "request", "request smoke", "extend", "extend smoke", "illuminate")
+
+
 class Captain(Commander):
     """Somebody who commands platoons with a mouse."""
 
@@ -61,6 +65,9 @@ class Captain(Commander):
             self.settle(choice)
         else:
             self.push(text)
+        # What spends something is shown first, and done by a second press.
+        if choice["verb"] in SPENDS:
+            self.press(self.page.locator(f'.preview [data-choice="{text}"]'))
 
     def answer(self) -> None:
         """Let a segment end, and send a group as it is."""

@@ -132,3 +132,58 @@ def test_a_side_reads_its_platoons_and_what_it_sees_of_the_others() -> None:
     assert any("us-mg-1 0612" in line for line in own)
     assert any("Concealed: 2 units; 0807 1007." in line for line in enemy)
     assert not any("ge-mg" in line for line in enemy)
+
+
+# --- several hexes in one order -------------------------------------------------------------------
+
+
+def sit_first(lines: list[str], tmp_path: Path) -> tuple[str, Game]:
+    """What is printed when the Allied player types these lines, and the game that was saved."""
+    file = tmp_path / "first.record"
+    file.write_text(hexfront.read_position(POSITION, seed=7).record(), encoding="utf-8")
+    saved = tmp_path / "after.record"
+    typed = "".join([x + "\n" for x in [*lines, f"save {saved}", "quit"]])
+    words = ["play", "--load", str(file), "--side", "allied", "--bot", "greedy"]
+    result = runner.invoke(app, words, input=typed, env={"COLUMNS": "110"})
+    assert result.exit_code == 0, result.output
+    return result.output, hexfront.read_record(saved.read_text(encoding="utf-8")).replay()
+
+
+def where(game: Game, unit: int) -> str:
+    told = next(each for each in game.view(0)["units"] if each["id"] == unit)
+    return str(told["hex"])
+
+
+def test_a_maneuver_of_several_hexes_is_one_order(tmp_path: Path) -> None:
+    output, game = sit_first(["maneuver 0810 0809 0808 stop"], tmp_path)
+    assert where(game, 3) == "0808"
+    assert game.phase.name == "segment"
+    assert output.count("0506") <= 2  # the map, once before and once after it
+    _, game = sit_first(["maneuver 0810", "step 0809 0808"], tmp_path)
+    assert where(game, 3) == "0808"
+    assert game.phase.name == "maneuver"
+
+
+def test_what_cannot_be_done_of_a_long_order_is_told_and_the_rest_left(tmp_path: Path) -> None:
+    output, game = sit_first(["maneuver 0810 0809 0305 0808"], tmp_path)
+    assert where(game, 3) == "0809"
+    assert "0305 is not next to the hex that is left. [LHY 10.0]" in output
+    output, game = sit_first(["maneuver 0810 0809 stop 0808"], tmp_path)
+    assert where(game, 3) == "0809"
+    assert "Not done, since something else is asked now: step 0808." in output
+    output, game = sit_first(["maneuver 0810 nowhere"], tmp_path)
+    assert where(game, 3) == "0810"
+
+
+def test_an_assault_on_who_knows_whom_says_so_and_comes_last() -> None:
+    known: dict[str, object] = {
+        "kind": "assault",
+        "rows": [{"chance": 0.4, "attacker": [], "defender": ["retreat"]}],
+        "net": 0,
+        "unknown": False,
+    }
+    blind = {**known, "rows": [{"chance": 0.7, "attacker": [], "defender": ["retreat"]}]}
+    blind["unknown"] = True
+    assert LOOK.weight(known) > LOOK.weight(blind)
+    assert "not counted" in LOOK.odds_line(blind)
+    assert "not counted" not in LOOK.odds_line(known)

@@ -497,3 +497,27 @@ def test_two_reduced_japanese_squads_make_a_full_one() -> None:
     recombine.recombine(game, named(game, "jp-rifle-squad-1"), named(game, "jp-rifle-squad-2"))
     assert not named(game, "jp-rifle-squad-1").reduced
     assert game.units[game.scenario.numbers["jp-rifle-squad-2"]] is None
+
+
+@pytest.mark.rule("LHY 10.5.2.1")
+@pytest.mark.rule("LHY 10.5.2.2")
+@pytest.mark.parametrize(
+    ("hex", "id", "rule"),
+    [
+        ("B1", "denied-maneuver-first", "LHY 10.5.2.1"),
+        ("C1", "denied-maneuver-first", "LHY 10.5.2.1"),
+        ("F1", "denied-too-far-to-assault", "LHY 10.5.2.2"),
+    ],
+)
+def test_an_assault_without_a_maneuver_says_what_comes_first(hex: str, id: str, rule: str) -> None:
+    """On foot one assaults from two hexes at the most; the maneuver comes first in any case."""
+    field = """
+        ......
+        ......
+        ......
+    """
+    board = Stage(field).platoon("able", 0, "us_leader A3", "us_squad A1")
+    game = board.platoon("1st", 1, f"ge_squad {hex}").activation("able")
+    denial = game.why_not(f"assault us-squad-1 {hex}")
+    assert denial is not None
+    assert (denial.id, denial.rule) == (id, rule)

@@ -54,6 +54,25 @@ def test_an_attacker_knows_nothing_of_concealed_defenders() -> None:
     assert isinstance(defender, dict)
     assert defender["units"] == []
     assert defender["strength"] == 1
+    # What they add is nobody's to know: the sum says that it lacks them.
+    assert defender["modifiers"][-1] == {
+        "id": "assault-unknown",
+        "value": 0,
+        "times": 1,
+        "rule": "LHY 4.3",
+        "cell": "",
+        "provenance": "",
+    }
+
+
+@pytest.mark.rule("LHY 4.3")
+def test_odds_that_count_all_defenders_name_nobody_unknown() -> None:
+    game = stage(("us_leader A5", "us_squad E3"), ("ge_squad F3",)).activation("able")
+    do(game, "maneuver us-squad-1")
+    told = odds(game, "assault us-squad-1 f3")
+    for side in (told["attacker"], told["defender"]):
+        assert isinstance(side, dict)
+        assert all(modifier["id"] != "assault-unknown" for modifier in side["modifiers"])
 
 
 @pytest.mark.rule("LHY 14.0")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexfront.core.game import Event, Listener
 from hexfront.systems.last_hundred_yards import (
     assault_losses,
     assault_resolution,
@@ -17,6 +18,7 @@ from hexfront.systems.last_hundred_yards import (
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import ON_MAP, MortarMarker, MortarState
 from hexfront.systems.last_hundred_yards.units import GREEN, NONE
+from hexfront.words import Words
 from last_hundred_yards.brawls import FLAT, assault, mark, rest, retreating
 from last_hundred_yards.stage import Stage, do, named, texts
 
@@ -41,6 +43,39 @@ def stage(
 
 def at(game: GameLHY, name: str) -> str:
     return game.label(named(game, name).hex)
+
+
+class Checks(Listener):
+    """Hears why units check."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, str]] = []
+        self.words: list[str] = []
+
+    def hear(self, event: Event) -> None:
+        if event.id == "event-cohesion-check":
+            self.told.append((event.params["why"], event.params["rule"]))
+            self.words.append(WORDS.event(event))
+
+
+WORDS = Words(system="last_hundred_yards", strict=True)
+
+
+def listening(game: GameLHY) -> Checks:
+    found = Checks()
+    game.listen(found, 0)
+    return found
+
+
+@pytest.mark.rule("LHY 14.3.3.4")
+def test_the_log_tells_why_a_unit_checks_after_its_retreat() -> None:
+    """Once for the enemies that it passed, once for the row of the table."""
+    ring = ("us_squad H2", "us_squad H4")
+    game = retreating(stage(("us_squad F3", *ring)), "F3", 1, True, rolls=(1, 1))
+    checks = listening(game)
+    while game.phase.name == "retreat":
+        game.apply(game.legal_actions()[-1])
+    assert checks.told == [("near", "LHY 14.3.3.4"), ("beaten", "LHY 14.1-5")]
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -450,8 +485,11 @@ def test_breaking_through_the_enemy_and_the_check_for_it() -> None:
     legal = [game.text(action) for action in game.legal_actions()]
     assert "stop" not in legal
     game.apply(game.legal_actions()[-1])
+    checks = listening(game)
     do(game, "stop")
     assert named(game, "ge-squad-1").disrupted
+    assert checks.told == [("broke", "LHY 14.3.3.5")]
+    assert "has retreated through the enemy (LHY 14.3.3.5): 9, Cohesion" in checks.words[0]
 
 
 @pytest.mark.rule("LHY 14.3.3.1.2")

@@ -10,7 +10,7 @@ import pytest
 import hexfront
 from hexfront.core.dice import DRAW, NeedsOutcome, ScriptedDice, SeededDice
 from hexfront.core.game import NOBODY, SPECTATOR, Action, Denial
-from hexfront.systems.last_hundred_yards.actions import NUMBERS, SHAPES, Actions
+from hexfront.systems.last_hundred_yards.actions import NONE, NUMBERS, SHAPES, Actions
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.system import SYSTEM
 from last_hundred_yards import invariants
@@ -126,6 +126,17 @@ def test_actions_have_indexes_of_their_own_and_are_interned() -> None:
         assert 0 <= action.index < actions.size
     assert len({str(action) for action in seen.values()}) == len(seen)
     assert SYSTEM.scenario(FIRST).actions is actions
+
+
+def test_an_action_holds_only_the_parts_of_its_verb() -> None:
+    """Whoever makes it first with more parts leaves nothing behind for the others."""
+    actions = Actions(7, 9)
+    for verb, shape in SHAPES.items():
+        made = actions.make(verb, 1, 2, 3, 4, 5)
+        parts = (made.unit, made.target, made.hex, made.other, made.number)
+        for letter, part, given in zip("uthon", parts, (1, 2, 3, 4, 5), strict=True):
+            assert part == (given if letter in shape else NONE), (verb, letter)
+    assert actions.unit_hex("fire", 1, 3) is actions.make("fire", 1, 2, 3, 4, 5)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
@@ -481,6 +492,50 @@ def test_a_seats_position_can_be_entered_and_shows_the_seat_the_same(id: str, se
             assert again.position(seat) == text
             if game.side == seat:
                 assert again.legal_actions() == game.legal_actions()
+
+
+TYPED = (
+    "last_hundred_yards scenario=sainte-barbe turn=2 side=allied phase=segment step=activation "
+    "active=allied company=baker platoons=baker-1 cycle=1 called=2 "
+    "units=2@0709,{axis}"
+)
+
+
+@pytest.mark.rule("LHY 4.3")
+@pytest.mark.parametrize(
+    "axis",
+    [
+        "18@0706!c,20@0807!c,25@1007!c",
+        "18@0706!c,19@0706!c,25@1007!c names=25:0",
+        "20@0807!c,18@1007!h,25@0706!c",
+    ],
+)
+def test_concealed_stacks_of_a_typed_position_have_ids_of_their_own(axis: str) -> None:
+    game = hexfront.read_position(TYPED.format(axis=axis))
+    for seat in (0, SPECTATOR):
+        ids = [unit["id"] for unit in game.view(seat)["units"]]
+        assert len(set(ids)) == len(ids)
+        told = [u["hex"] for u in game.view(seat)["units"] if u["class"] == "concealed"]
+        assert len(told) == axis.count("@") - axis.count("!h") - (axis.count("@0706") - 1)
+    again = hexfront.read_position(game.position())
+    assert again.view(0)["units"] == game.view(0)["units"]
+
+
+@pytest.mark.rule("LHY 4.3")
+def test_the_ids_of_a_typed_position_do_not_tell_which_units_there_are() -> None:
+    """Other units on the same hexes have the same ids."""
+    told = []
+    for axis in ("18@0706!c,20@0807!c,25@1007!c", "25@0706!c,18@0807!c,19@1007!c"):
+        view = hexfront.read_position(TYPED.format(axis=axis)).view(0)
+        told.append([(u["id"], u["hex"]) for u in view["units"] if u["class"] == "concealed"])
+    assert told[0] == told[1]
+    assert len(told[0]) == 3
+
+
+def test_two_units_cannot_have_one_public_name() -> None:
+    with pytest.raises(hexfront.ScenarioError) as caught:
+        hexfront.read_position(TYPED.format(axis="18@0706!c,20@0807!c names=18:0,20:0"))
+    assert any("same public name" in str(problem) for problem in caught.value.problems)
 
 
 def test_a_record_from_a_position_begins_there() -> None:

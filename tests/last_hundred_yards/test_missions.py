@@ -379,6 +379,71 @@ def test_every_mistake_is_told_by_its_place(old: str, new: str, where: str, code
     assert any(text.startswith(where) and f"[{code}]" in text for text in found), found
 
 
+WRONG_ONCE = [
+    ('unit = "ge_pak40"', 'unit = "us_mgx"', "support[1].unit: "),
+    ('nation = "us"', 'nation = "uk"', "sides.allied.nation: "),
+    ('kind = "us_rifle"', 'kind = "uk_rifle"', "platoons[1].kind: "),
+    ('company = "k1"', 'company = "k9"', "platoons[2].company: "),
+    ('id = "k1"\nside = "axis"', 'id = "k1"\nside = "german"', "companies[2].side: "),
+    ('id = "north"\nside = "axis"', 'id = "north"\nside = "german"', "zones[2].side: "),
+    (
+        'id = "south"\nside = "allied"',
+        'id = "south"\nside = "allied"\nkind = "x"\nturn = 2',
+        "zones",
+    ),
+    ('unit = "ge_pak40"', 'unit = "ge_pak40"\ncount = "one"\nat = "A1 A2"', "support[1].count: "),
+    ("time_limit = 30", 'time_limit = "30"', "victory.time_limit: "),
+    ("time_limit = 30", 'time_limit = 30\ndecisive = "x"\ntactical = 20', "victory.decisive: "),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "where"), WRONG_ONCE, ids=[row[2] for row in WRONG_ONCE])
+def test_one_mistake_is_told_once_and_draws_no_others(old: str, new: str, where: str) -> None:
+    """What is not known says nothing about nations, kinds and sides of other things."""
+    with pytest.raises(ScenarioError) as told:
+        load(changed(old, new))
+    found = [str(problem) for problem in told.value.problems]
+    assert len(found) == 1, found
+    assert found[0].startswith(where)
+
+
+# --- zones --------------------------------------------------------------------------------------
+
+
+def zone_problems(old: str, new: str) -> list[str]:
+    with pytest.raises(ScenarioError) as told:
+        load(changed(old, new))
+    return [str(problem) for problem in told.value.problems]
+
+
+@pytest.mark.rule("LHY 2.3")
+def test_a_zone_in_which_the_forces_have_no_room() -> None:
+    """Three squads in a hex at the most: three of the four squads in the one hex A5."""
+    four = 'kind = "us_rifle"\ncount = 4'
+    text = changed('kind = "us_rifle"', four).replace('hexes = "A5:F6"', 'hexes = "A5:A5"')
+    with pytest.raises(ScenarioError) as told:
+        load(text)
+    found = [str(problem) for problem in told.value.problems]
+    assert len(found) == 1, found
+    assert found[0].startswith("zones (south): 4 squads")
+    assert "there is room for 3: 3 in a hex" in found[0]
+    assert "[too-small]" in found[0]
+    load(text.replace('hexes = "A5:A5"', 'hexes = "A5:A6"'))
+
+
+@pytest.mark.rule("LHY 20.7")
+def test_zones_of_the_two_sides_share_no_hex() -> None:
+    found = zone_problems('hexes = "A5:F6"', 'hexes = "A2:F6"')
+    assert any(text.startswith("zones (south): ") and "[zones-overlap]" in text for text in found)
+    assert any("north: " in text and "A2" in text for text in found), found
+
+
+@pytest.mark.rule("LHY 20.7")
+def test_the_mission_puts_nobody_into_a_zone_of_the_enemy() -> None:
+    found = zone_problems('kind = "us_rifle"', 'kind = "us_rifle"\nat = "A1"')
+    assert any(text.startswith("zones (north): ") and "A1" in text for text in found), found
+
+
 def test_a_map_that_does_not_exist() -> None:
     with pytest.raises(ScenarioError) as told:
         load('format = 1\nname = "Test"\nmap = "nowhere"\n')

@@ -466,3 +466,21 @@ def test_along_an_enclosed_road_mortar_fire_is_asked_for_within_four_hexes(
     game = stage.activation("one")
     do(game, next(text for text in texts(game, "call") if "us-leader-1" in text))
     assert (any(text.endswith(hex) for text in texts(game, "request"))) == asked
+
+
+@pytest.mark.rule("LHY 8.0")
+def test_a_reaction_is_asked_for_by_its_own_rule() -> None:
+    """To both sides, whether the side that reacts has concealed units or none."""
+    for german in ("ge_squad E1", "ge_squad E1 c"):
+        stage = Stage(
+            """
+            ......
+            ......
+            """
+        )
+        stage.platoon("able", 0, "us_leader A1", "us_squad A1").platoon("1st", 1, german)
+        game = stage.activation("able")
+        assert game.phase.rule == "LHY 6.0"
+        do(game, "maneuver us-squad-1", "step B1", "stop", "done")
+        assert game.side == 1
+        assert [game.view(side)["phase"]["rule"] for side in (0, 1)] == ["LHY 8.0", "LHY 8.0"]

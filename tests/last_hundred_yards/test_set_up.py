@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hexfront.core.game import Event, Listener
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import cycle
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
@@ -20,6 +21,7 @@ from hexfront.systems.last_hundred_yards.forces import (
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import AVAILABLE
 from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
+from hexfront.words import Words
 from last_hundred_yards.stage import Stage, do, named, texts
 
 FIELD = """
@@ -110,6 +112,36 @@ def test_no_more_are_placed_in_a_hex_than_may_stack() -> None:
     denial = game.why_not("place us-squad-4 A1")
     assert denial is not None
     assert denial.id == "denied-stacking-limit"
+
+
+@pytest.mark.rule("LHY 2.3")
+def test_auto_says_for_whom_there_is_no_room_and_only_to_the_owner() -> None:
+    """Three squads fill the only hex; the fourth is out of play."""
+    scenario = mission("us_leader -", "us_squad -", "us_squad -", "us_squad -", "us_squad -")
+    west = scenario.zones[0]
+    scenario.zones[0] = Zone(0, "west", "West", 0, SET_UP_ZONE, west.hexes[:1], 0)
+    game = begun(scenario)
+    ears = [Ear(), Ear()]
+    for side in (0, 1):
+        game.listen(ears[side], side)
+    do(game, "auto")
+    told = [event for event in ears[0].heard if event.id == "event-no-room"]
+    assert [(event.params["name"], event.params["rule"]) for event in told] == [
+        ("us-squad-4", "LHY 2.3")
+    ]
+    assert not ears[1].heard
+    assert Words(system="last_hundred_yards", strict=True).event(told[0])
+    do(game, "ready")
+
+
+class Ear(Listener):
+    """Keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[Event] = []
+
+    def hear(self, event: Event) -> None:
+        self.heard.append(event)
 
 
 @pytest.mark.rule("LHY 20.7d")

@@ -23,7 +23,7 @@ from last_hundred_yards.test_contract import near_misses, some_actions
 
 SOURCE = Path(hexfront.__file__).parent
 WORDS = Words(system="last_hundred_yards", strict=True)
-ID = re.compile(r"(denied|prompt|event)-[a-z-]+")
+ID = re.compile(r"(denied|prompt|event|dice)-[a-z-]+")
 OWN = SOURCE / "systems/last_hundred_yards/words/en.ftl"
 FILES = (SOURCE / "words/en.ftl", OWN)
 

@@ -37,7 +37,7 @@ def test_the_set_up(visit: Visit, kind: type[Captain]) -> None:
     assert "0917" not in places
     assert me.page.locator("main .pictures path[stroke-dasharray=none]").count() >= 1
     me.press_hex("0917")
-    expect(me.page.get_by_role("alert")).to_contain_text("Why not?")
+    expect(me.page.get_by_role("alert")).to_contain_text("0917 is not in the zone of")
     me.page.keyboard.press("Escape")
     # The order of battle leads: the next unit is selected by itself.
     for n, label in enumerate(HAMLET):
@@ -141,6 +141,7 @@ def test_a_mortar_is_asked_for(visit: Visit, kind: type[Captain]) -> None:
     preview = me.page.locator(".preview")
     expect(preview).to_contain_text(f"HE on {request['hex']}")
     expect(preview).to_contain_text("shells on average")
+    expect(preview).to_contain_text("A shell that goes astray")
     me.act(request["text"])
     me.until(lambda: me.phase() == "segment")
     assert f"on {request['hex']}: high explosive." in me.log_text()
@@ -149,6 +150,56 @@ def test_a_mortar_is_asked_for(visit: Visit, kind: type[Captain]) -> None:
     # Shells were rolled for.
     me.page.keyboard.press("u")
     expect(me.page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_drop(visit: Visit) -> None:
+    """Who jumps is named and selected, his zone is marked and in the picture; on a shared screen
+    too, and no press beside it does anything."""
+    me = visit(Captain)
+    me.start(scenario="amfreville", seed="drop")
+    for _ in range(2):
+        me.take_screen()
+        me.act("auto")
+        me.act("ready")
+    me.take_screen()
+    me.until(lambda: me.phase() == "landing")
+    expect(me.page.locator(".strip div.now")).to_contain_text("The Allies drop their airborne")
+    expect(me.page.locator(".roster .chosen")).to_contain_text("platoon leader")
+    expect(me.page.locator(".prompt")).to_contain_text("Press a marked hex")
+    zone = {one["hex"] for one in me.state["choices"]}
+    assert all("can be reached" in me.says(hex) for hex in sorted(zone))
+    middle, _, _ = me.hex("1510").evaluate(ASIDE)
+    assert not middle
+    decision = me.state["decision"]
+    me.press_hex("1210")
+    expect(me.page.get_by_role("alert")).to_be_visible()
+    assert me.state["decision"] == decision
+    me.page.keyboard.press("Escape")
+    me.press_hex("1510")
+    me.until(lambda: me.state["decision"] != decision)
+
+
+def test_what_a_unit_beside_an_enemy_may_do(visit: Visit) -> None:
+    """It is told that its maneuver assaults; deploying is offered; who only could show himself is
+    not marked as one who may act."""
+    me = visit(Captain)
+    me.enter(IN_SECRET.replace("2@1109!c", "2@0707"))
+    me.act("platoon baker-1")
+    assert me.offered("reveal")
+    idle = {me.standing_now(one["unit"]) for one in me.state["choices"] if one["verb"] == "reveal"}
+    able = {
+        me.standing_now(one["unit"])
+        for one in me.state["choices"]
+        if "unit" in one and one["verb"] != "reveal"
+    }
+    assert idle - able
+    for hex in sorted(str(one) for one in idle - able):
+        assert "may act" not in me.says(hex)
+    me.press_hex("0707")
+    prompt = me.page.locator(".prompt")
+    expect(prompt).to_contain_text("To assault 0706, 0806")
+    expect(me.choice_button("maneuver 0707")).to_contain_text("Maneuver or assault")
+    expect(me.choice_button("deploy 0707")).to_be_visible()
 
 
 def test_a_way_of_several_steps(visit: Visit) -> None:

@@ -152,6 +152,22 @@ describe("a picture of what is concerned", () => {
     expect(shown([{ x: 300, y: 100 }, { x: 800, y: 200 }])).toBe(camera);
   });
 
+  it("knows what a small map in either corner would hide", () => {
+    const hidden = (x: number, y: number): boolean[] =>
+      (["lower", "upper"] as const).map((corner) => lens.covers(camera, frame, screen, [{ x, y }], 40, [200, 150], corner));
+    expect(hidden(100, 450)).toEqual([true, false]);
+    expect(hidden(100, 50)).toEqual([false, true]);
+    expect(hidden(600, 450)).toEqual([false, false]);
+    // What is outside the picture is hidden anyway.
+    expect(hidden(100, 900)).toEqual([false, false]);
+  });
+
+  it("shows no more empty paper below the board than it must", () => {
+    const low = shown([{ x: 1400, y: 950 }]);
+    const [, top, , height] = lens.viewBox(low, frame, screen);
+    expect(top + height - 1000).toBeLessThanOrEqual(16 / lens.scaleOf(low, frame, screen) + 1e-9);
+  });
+
   it("moves, and no nearer than it was, to what is outside or under something", () => {
     const outside = shown([{ x: 1500, y: 700 }]);
     expect(outside.zoom).toBe(2);

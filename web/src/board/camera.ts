@@ -56,14 +56,18 @@ export const BUTTONS = 152;
 
 /**
  * A camera on the board, or so little beside it that every hex can be drawn clear of the small map and of
- * the buttons; the whole board lies in the middle.
+ * the buttons; the whole board lies in the middle. `below`: so many pixels beside it at the lower edge.
  */
-export function held(camera: Camera, frame: Frame, screen: Screen): Camera {
+export function held(
+  camera: Camera,
+  frame: Frame,
+  screen: Screen,
+  below = Math.max(SLACK, Math.min(BUTTONS, screen.height / 2)),
+): Camera {
   const zoom = Math.min(Math.max(camera.zoom, 1), mostZoom(frame, screen));
   if (zoom === 1) return fit(frame);
   const scale = fitScale(frame, screen) * zoom;
   const left = Math.max(SLACK, mapWidth(screen, frame) + 16);
-  const below = Math.max(SLACK, Math.min(BUTTONS, screen.height / 2));
   return {
     x: within(camera.x, frame[0], frame[2], screen.width / scale, left / scale, SLACK / scale),
     y: within(camera.y, frame[1], frame[3], screen.height / scale, SLACK / scale, below / scale),
@@ -158,6 +162,27 @@ export function clear(
   });
 }
 
+/** Does something of this size at the left side of the picture, in its upper or lower corner, cover one of
+ * the points, each with some room around it? */
+export function covers(
+  camera: Camera,
+  frame: Frame,
+  screen: Screen,
+  points: readonly Spot[],
+  room: number,
+  [width, height]: readonly [width: number, height: number],
+  corner: "upper" | "lower",
+): boolean {
+  const scale = scaleOf(camera, frame, screen);
+  const around = room * scale;
+  return points.some((point) => {
+    const x = screen.width / 2 + (point.x - camera.x) * scale;
+    const y = screen.height / 2 + (point.y - camera.y) * scale;
+    if (x < -around || y < -around || y > screen.height + around || x - around > width) return false;
+    return corner === "upper" ? y - around < height : y + around > screen.height - height;
+  });
+}
+
 /**
  * The camera that shows these points, the most important first, clear of what covers the corners: as it is
  * if it does, else no nearer than `most` and no farther than `least`. What cannot be shown as well is left
@@ -209,12 +234,10 @@ function placed(
     const zoom = Math.min(scale / fitScale(frame, screen), most);
     if (zoom < least || (best !== null && zoom <= best.zoom)) continue;
     const real = fitScale(frame, screen) * zoom;
-    const there = held(
-      { x: (left + right) / 2 - (before - after) / 2 / real, y: (top + bottom) / 2 + under / 2 / real, zoom },
-      frame,
-      screen,
-    );
-    if (clear(there, frame, screen, points, room * 0.98, corners)) best = there;
+    const there = { x: (left + right) / 2 - (before - after) / 2 / real, y: (top + bottom) / 2 + under / 2 / real, zoom };
+    // With as little of the empty paper below the board as will do.
+    const tries = [held(there, frame, screen, SLACK / 4), held(there, frame, screen)];
+    best = tries.find((one) => clear(one, frame, screen, points, room * 0.98, corners)) ?? best;
   }
   return best;
 }
@@ -232,7 +255,7 @@ export function reveal(
   const roomY = Math.min(room, height / 2);
   const x = camera.x + overhang(point.x, left + roomX, left + width - roomX);
   const y = camera.y + overhang(point.y, top + roomY, top + height - roomY);
-  return x === camera.x && y === camera.y ? camera : held({ x, y, zoom: camera.zoom }, frame, screen);
+  return x === camera.x && y === camera.y ? camera : held({ x, y, zoom: camera.zoom }, frame, screen, SLACK / 4);
 }
 
 function overhang(value: number, low: number, high: number): number {

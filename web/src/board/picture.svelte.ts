@@ -71,6 +71,8 @@ export class Picture {
   private resting: ReturnType<typeof setTimeout> | undefined;
   mapShown = $derived(this.steady || (this.mapped && this.moved));
   mapWidth = $derived(lens.mapWidth(this.screen, this.frame));
+  /** Its width and height with a margin. */
+  private readonly mapSize = $derived([this.mapWidth + 8, (this.mapWidth * this.frame[3]) / this.frame[2] + 8] as const);
   private readonly corners = $derived.by((): lens.Corners => {
     const map = this.steady ? this.mapWidth + 16 : 0;
     return { map: [map, (map * this.frame[3]) / this.frame[2]], buttons: [CONTROLS, lens.BUTTONS] };
@@ -130,6 +132,17 @@ export class Picture {
   lookAt(x: number, y: number): void {
     this.camera = lens.held({ ...this.camera, x, y }, this.frame, this.screen);
     this.moves();
+  }
+
+  /** Where the small map lies: in the lower left corner, or in the upper one if it would cover one of these hexes
+   * there; faint if it would in both. */
+  mapCorner(hexes: readonly HexView[]): "lower" | "upper" | "faint" {
+    if (!this.steady) return "lower";
+    const spots = this.spots(hexes);
+    const covered = (corner: "upper" | "lower"): boolean =>
+      lens.covers(this.camera, this.frame, this.screen, spots, WIDTH * 0.4, this.mapSize, corner);
+    if (!covered("lower")) return "lower";
+    return covered("upper") ? "faint" : "upper";
   }
 
   private moves(): void {

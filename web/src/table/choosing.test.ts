@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { menuOf } from "../lib/choices";
 import type { Choice } from "../lib/types";
 import { choose, decline, press, settle } from "./choosing";
+import type { SystemLook } from "../systems/skin";
 import type { Desk } from "./desk.svelte";
+import { able } from "./offers";
 
 const mission: Choice = { text: "mission he G5", verb: "mission he", hex: "G5" };
 const other: Choice = { text: "mission he G6", verb: "mission he", hex: "G6" };
@@ -54,6 +56,21 @@ it("does so for a button too, and does at once what spends nothing", () => {
   const desk = deskWith([mission, done]);
   press(desk, mission);
   expect(acted).not.toHaveBeenCalled();
+  press(desk, done);
+  expect(acted).toHaveBeenCalledExactlyOnceWith("done");
+});
+
+it("counts only those who could act: verbs of the system that are free do not count", () => {
+  const reveal: Choice = { text: "reveal b2", verb: "reveal", unit: 2 };
+  const recover: Choice = { text: "recover b1", verb: "recover", unit: 1 };
+  const fire: Choice = { text: "fire b3 G5", verb: "fire", unit: 3, hex: "G5" };
+  const look = { idle: ["reveal"] } as unknown as SystemLook;
+  const menu = menuOf([reveal, recover, fire, { ...reveal, text: "reveal b3", unit: 3 }], []);
+  expect(able(menu, look)).toEqual([1, 3]);
+  expect(able(menu, null)).toEqual([2, 1, 3]);
+  // Where nobody could act any more, ending is not asked about once more.
+  const desk = deskWith([reveal, done]);
+  Object.assign(desk, { look: { idle: ["reveal"], wastes: () => true } });
   press(desk, done);
   expect(acted).toHaveBeenCalledExactlyOnceWith("done");
 });

@@ -283,9 +283,13 @@ def coordinate(game: GameLHY) -> None:
     """The coordination roll. Rule: LHY 7.1, LHY 15.1."""
     company = game.scenario.companies[game.company]
     values = game.scenario.tables.coordination
+    change = nations.coordination_drm(game, company.number)
+    change += events.coordination_drm(game, company.side)
+    if game.dice.may_lack:
+        about = {"company": company.name, "marker": f"{change:+d}", "number": values["succeeds"]}
+        game.announce(Event("dice-coordination", about), company.side)
     face = game.d10()
-    total = face + nations.coordination_drm(game, company.number)
-    total += events.coordination_drm(game, company.side)
+    total = face + change
     success = total >= values["succeeds"]
     game.coordination = COORDINATED if success else FAILED
     game.lit = ("coordination", ("succeeds.value",))

@@ -96,7 +96,7 @@ def land(game: GameLHY, unit: UnitState, aim: int) -> None:
     """
     values = game.scenario.tables.airborne
     exact = not game.switches.is_on("airborne")
-    hex = aim if exact else drifted(game, aim)
+    hex = aim if exact else drifted(game, unit, aim)
     bad = hex == OFF_MAP or not is_safe(game, unit, hex)
     number = unit.number
     game.change(unit.with_concealed(False).with_action(STOOD))
@@ -106,14 +106,14 @@ def land(game: GameLHY, unit: UnitState, aim: int) -> None:
     if exact:
         return
     landed = game.units[number]
-    if landed is not None and bad and game.d10() >= values["bad_landing"]:
+    if landed is not None and bad and hurt(game, "dice-landing", landed, values["bad_landing"]):
         before = set(game.stacks[hex])
         casualty(game, landed)
         if game.units[number] is None:
             left = [other for other in game.stacks[hex] if other not in before]
             number = left[0] if left else NONE
     now = game.units[number] if number != NONE else None
-    if now is not None and game.d10() >= values["disrupted"]:
+    if now is not None and hurt(game, "dice-landing-order", now, values["disrupted"]):
         if now.type.japanese:
             regroup(game, now)
         else:
@@ -123,11 +123,20 @@ def land(game: GameLHY, unit: UnitState, aim: int) -> None:
         game.tell(Event("event-landed", {**params, "aim": game.label(aim), "hex": game.label(hex)}))
 
 
-def drifted(game: GameLHY, aim: int) -> int:
+def hurt(game: GameLHY, task: str, unit: UnitState, lowest: int) -> bool:
+    """Does the die hurt a unit that has come down? Rule: LHY 16.0."""
+    return game.throw(task, unit.side, unit, number=lowest) >= lowest
+
+
+def drifted(game: GameLHY, unit: UnitState, aim: int) -> int:
     """Where a jump over a hex ends: a six-sided die for the direction, by the scatter diagram, and
     one for the distance. OFF_MAP beyond the edge. Rule: LHY 16.1.3a."""
+    less = game.scenario.tables.airborne["drift"]
+    if game.dice.may_lack:
+        params: dict[str, str | int] = {"hex": game.label(aim), "number": less}
+        game.announce(Event("dice-drift", params), unit.side)
     direction, far = game.roll(D6, 2)
-    far = max(0, far - game.scenario.tables.airborne["drift"])
+    far = max(0, far - less)
     hex = aim
     way = game.ground.scatter_direction(aim, direction)
     for _ in range(far):

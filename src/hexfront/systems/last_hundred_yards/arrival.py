@@ -199,8 +199,15 @@ def _losses(game: GameLHY, combat: list[int]) -> list[int]:
     one for all. Rule: LHY 10.2a."""
     highest = game.scenario.tables.limits["exit_casualty"]
     if game.switches.value["exit_roll"] == "group":
-        return combat if game.d10() >= highest else []
-    return [number for number in combat if game.d10() >= highest]
+        units = [game.unit(number) for number in combat]
+        face = game.throw("dice-exit-group", units[0].side, units[0], number=highest)
+        return combat if face >= highest else []
+    lost: list[int] = []
+    for number in combat:
+        unit = game.unit(number)
+        if game.throw("dice-exit", unit.side, unit, number=highest) >= highest:
+            lost.append(number)
+    return lost
 
 
 def _count_out(game: GameLHY, side: int, steps: int) -> None:

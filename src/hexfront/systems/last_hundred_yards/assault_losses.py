@@ -98,7 +98,7 @@ def leaders(game: GameLHY, fight: Fight) -> None:
 
 def check_loss(game: GameLHY, unit: UnitState) -> None:
     """One leader or flamethrower rolls. Rule: LHY 14.3.5, LHY 13.3.4c."""
-    face = game.d10()
+    face = game.throw("dice-loss-check", unit.side, unit)
     lost = game.scenario.tables.leader_lost[face]
     if game.listeners:
         params = {"die": face, "result": "lost" if lost else "stays"}

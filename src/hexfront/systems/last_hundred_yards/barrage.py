@@ -86,7 +86,8 @@ def scatter(
     row = f"mortars.{kind.id}"
     game.lit = ("mortars", (f"{row}.primary", f"{row}.secondary", f"{row}.{column}"))
     for _ in range(rolls):
-        face = game.d10()
+        side = game.scenario.mortars[number].side
+        face = game.throw("dice-accuracy", side, hex=hex, number=values["accurate"])
         hit = face >= values["accurate"]
         there = hex if hit else astray[face - 1]
         if game.listeners:

@@ -295,7 +295,7 @@ def _victory(
         row.integer("defender_marginal", told["defender_marginal"], -99, 0),
         row.integer("defender_tactical", told["defender_tactical"], -99, 0),
     )
-    sound = all([row.sound(key) for key in LEVELS])
+    sound = all(row.sound(key) for key in LEVELS)
     if list(levels) != sorted(levels, reverse=True) and sound:
         row.wrong("", "not-in-order", "the levels must fall from decisive on")
     row.finish()

@@ -43,7 +43,7 @@ def drawn(game: GameLHY, faces: list[int]) -> list[str]:
     values = game.scenario.tables.event_values
     for side in (0, 1):
         if faces[side] <= values["lowest"] or faces[side] >= values["highest"]:
-            face = game.d10()
+            face = game.throw("dice-random-event", side)
             found[side] = game.scenario.tables.events[face]
             game.lit = ("events", (f"events.{face}.event",))
             if game.listeners:

@@ -49,6 +49,8 @@ def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
     if code == no.UNIT_GONE:
         return unit_gone(game, action)
     params = parameters(game, action)
+    if code == no.NONE_OF_KIND and action.hex == NONE:
+        params["to"] = "nowhere"  # of a unit that he does not know he is not told where it is
     why_fire.complete(game, code, action, params)
     why_move.complete(game, code, action, params)
     if code == no.MUST_ACT_FIRST:

@@ -9,6 +9,7 @@ from typing import Any
 from hexfront.core.game import NOBODY
 from hexfront.systems.last_hundred_yards.forces import COMPANY_KINDS, LIGHTS
 from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
+from hexfront.systems.last_hundred_yards.switches_here import switches_here
 from hexfront.systems.last_hundred_yards.tables import DATA
 
 
@@ -53,6 +54,7 @@ def facts(scenario: ScenarioLHY) -> dict[str, Any]:
         "playable": scenario.playable,
         "problems": [problem.to_json() for problem in scenario.problems],
         "notes": [note.to_json() for note in scenario.notes],
+        "switches": switches_here(scenario),
     }
 
 

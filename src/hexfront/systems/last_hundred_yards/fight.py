@@ -191,7 +191,7 @@ def roll(game: GameLHY, fight: Fight) -> None:
     tables = game.scenario.tables
     applied = modifiers(game, fight.hex, fight.side, fight.attackers, fight.defenders)
     change = net(game, fight.hex, fight.side, fight.attackers, fight.defenders)
-    face = game.d10()
+    face = game.throw("dice-assault", fight.side, hex=fight.hex, number=change)
     row = tables.assault_row(face + change)
     found = fight.at(fight.step)
     found.row = tables.assault_rows.index(row)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from hexfront.core.dice import DRAW, ROLL, Outcome
-from hexfront.core.game import Action, Denial, Entry, Event, Game
+from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.stacks import below, lifted, on_top, without
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -219,6 +219,46 @@ class GameLHY(StateLHY):
     def d10(self) -> int:
         """One ten-sided die; everybody sees it."""
         return self.roll(D10, 1)[0]
+
+    def throw(
+        self,
+        task: str,
+        side: int,
+        unit: UnitState | None = None,
+        hex: int = OFF_MAP,
+        number: int = 0,
+        against: int = 0,
+    ) -> int:
+        """One ten-sided die of a side or of NOBODY; whoever throws it himself is told before what
+        it is for, the message `task`: of which unit, at which hex, `number` what everybody may know
+        (a modifier, a marker's value, what has to fall), `against` what would tell who a concealed
+        unit is (its Cohesion or armour)."""
+        if self.dice.may_lack:
+            self.announce_throw(task, side, unit, hex, number, against)
+        return self.roll(D10, 1)[0]
+
+    def announce_throw(
+        self, task: str, side: int, unit: UnitState | None, hex: int, number: int, against: int
+    ) -> None:
+        """Say what a die is for, as far as both sides may know it: of a concealed unit neither type
+        nor Cohesion, of a hidden one only that its side throws. Rule: LHY 4.3, LHY 20.9."""
+        params: dict[str, Any] = {}
+        if side != NOBODY:
+            params["side"] = self.side_name(side)
+        if hex != OFF_MAP:
+            params["hex"] = self.label(hex)
+        params["number"] = number
+        params["marker"] = f"{number:+d}"
+        known = unit is None or not unit.concealed
+        params["known"] = "yes" if known else "no"
+        params["against"] = against if known else "?"
+        if unit is not None:
+            if unit.hidden:
+                self.announce(Event("dice-hidden", {"side": self.side_name(unit.side)}), side)
+                return
+            params["type"] = unit.type.id if known else "concealed"
+            params["hex"] = self.label(unit.hex)
+        self.announce(Event(task, params), side)
 
     def keep_secret(self) -> None:
         """The other side may not read the action that is being done. Rule: LHY 4.3, LHY 20.9."""

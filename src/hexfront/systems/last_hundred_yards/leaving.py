@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.core.game import Action, Event, Phase
+from hexfront.core.game import NOBODY, Action, Event, Phase
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -53,7 +53,10 @@ def exit_fire(game: GameLHY, numbers: tuple[int, ...]) -> tuple[int, ...]:
     hex, side = units[0].hex, units[0].side
     shells = game.mdrm[hex]
     before = game.stacks[hex]
-    faces = [game.d10() for _ in shells]
+    faces = [
+        game.throw("dice-exit-fire", NOBODY, hex=hex, number=shell_value(game, shell, True))
+        for shell in shells
+    ]
     best = -99
     for shell, face in zip(shells, faces, strict=True):
         best = max(best, face + shell_value(game, shell, True))
@@ -259,7 +262,9 @@ def resolve_on_exit(game: GameLHY, numbers: tuple[int, ...], hex: int) -> tuple[
     before = game.stacks[hex]
     units = [game.unit(n) for n in numbers if affected(game, game.unit(n))]
     if markers and units:
-        faces = [game.d10() for _ in markers]
+        faces = [
+            game.throw("dice-small-arms", 1 - side, hex=hex, number=value) for value in markers
+        ]
         best = max([face + value for face, value in zip(faces, markers, strict=True)])
         if game.listeners:
             params = {

@@ -67,6 +67,9 @@ def recover(game: GameLHY, state: MortarState) -> None:
     side sees the die. Rule: LHY 5.0-5(2), LHY 11.4.8, LHY 11.4.10.4."""
     mortar = game.scenario.mortars[state.number]
     secret = game.switches.value["recovery_rolls"] == "secret"
+    if game.dice.may_lack:
+        params = {"mortar": mortar.name, "number": mortar.kind.recovery}
+        game.announce(Event("dice-mortar-recovery", params), mortar.side)
     face = game.roll(D10, 1, mortar.side if secret else EVERYBODY)[0]
     back = face <= mortar.kind.recovery
     if back:
@@ -105,6 +108,8 @@ def observer_unit(game: GameLHY, state: MortarState) -> UnitState | None:
 def first_to_extend(game: GameLHY) -> int:
     """Both sides could extend fire: the higher die goes first. Rule: LHY 11.4.9."""
     while True:
+        if game.dice.may_lack:
+            game.announce(Event("dice-first-to-extend", {}))
         faces = game.roll(D10, 2)
         if faces[0] != faces[1]:
             return 0 if faces[0] > faces[1] else 1
@@ -221,6 +226,9 @@ def extend(game: GameLHY, state: MortarState, hex: int, shell: int) -> None:
     Rule: LHY 11.4.9-1, LHY 11.4.9-3, LHY 11.4.9-4.
     """
     mortar = game.scenario.mortars[state.number]
+    if game.dice.may_lack:
+        about = {"mortar": mortar.name, "hex": game.label(hex), "number": mortar.kind.recovery}
+        game.announce(Event("dice-mortar-extension", about), mortar.side)
     face = game.d10()
     done = face <= mortar.kind.recovery
     if game.listeners:

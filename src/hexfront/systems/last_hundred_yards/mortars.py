@@ -381,7 +381,7 @@ def on_own_position(game: GameLHY, leader: UnitState, number: int) -> bool:
 
     Rule: LHY 11.4.4.2.
     """
-    face = game.d10()
+    face = game.throw("dice-own-position", leader.side, leader, against=leader.cohesion)
     granted = face <= leader.cohesion
     if game.listeners:
         params = {"die": face, "cohesion": leader.cohesion, "result": "yes" if granted else "no"}

@@ -148,8 +148,9 @@ def illuminate(game: GameLHY, side: int, hex: int) -> None:
     left = list(game.lights_left)
     left[side] -= 1
     game.lights_left = tuple(left)
-    face = game.d10()
-    lit = face <= game.scenario.tables.night["illumination"]
+    highest = game.scenario.tables.night["illumination"]
+    face = game.throw("dice-illumination", side, hex=hex, number=highest)
+    lit = face <= highest
     game.lit = ("night", ("night.illumination.night",))
     if lit:
         game.lights = game.lights | {hex}

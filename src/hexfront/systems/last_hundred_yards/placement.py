@@ -285,7 +285,8 @@ class FeintingOnFoot(Phase[GameLHY]):
         if action.verb == "go":
             game.push(FallingBack(self.side, group, ()))
             return
-        die = game.d10()
+        first = game.unit(group[0])
+        die = game.throw("dice-feint", self.side, first, against=self.best)
         stays = die <= self.best
         if game.listeners:
             result = "passed" if stays else "failed"

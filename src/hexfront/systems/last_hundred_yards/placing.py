@@ -22,7 +22,6 @@ from hexfront.systems.last_hundred_yards.stacking import over_limit
 from hexfront.systems.last_hundred_yards.tables import NO_WAY, Tables
 from hexfront.systems.last_hundred_yards.terrain import Ground
 
-
 MOST_TOLD: Final = 8  # hexes that a problem names
 
 

@@ -60,8 +60,9 @@ def recombine(game: GameLHY, unit: UnitState, other: UnitState) -> None:
     disrupted = unit.disrupted
     if unit.disrupted != other.disrupted:
         good = other if unit.disrupted else unit
-        die = game.d10()
-        disrupted = die + elite_drm(game, good) > good.cohesion
+        change = elite_drm(game, good)
+        die = game.throw("dice-recombine", good.side, good, against=good.cohesion - change)
+        disrupted = die + change > good.cohesion
         if game.listeners:
             result = "failed" if disrupted else "passed"
             game.tell_about("event-recombine-roll", good, {"die": die, "result": result})

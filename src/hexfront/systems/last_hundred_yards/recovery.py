@@ -267,7 +267,7 @@ def regroup(game: GameLHY, hex: int, group: tuple[int, ...], helper: int) -> Non
 
 def roll(game: GameLHY, unit: UnitState, change: int) -> int:
     """The die, and word of it. Hidden units tell nobody that they roll."""
-    face = game.d10()
+    face = game.throw("dice-recovery", unit.side, unit, number=change)
     if game.listeners:
         game.tell_about("event-recovery-roll", unit, {"die": face, "modifier": change})
     return face

@@ -6,15 +6,15 @@ anti-tank fire, unit by unit. Nobody has anything to decide, so that all of it r
 
 from __future__ import annotations
 
-from hexfront.core.game import Event
+from hexfront.core.game import NOBODY, Event
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.concealment import reveal, uncover
 from hexfront.systems.last_hundred_yards.counters import LEADER
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MortarMarker
 from hexfront.systems.last_hundred_yards.results import (
-    casualty,
     HIT_BESIDE,
+    casualty,
     cohesion_check,
     destroy,
     pick,
@@ -57,7 +57,7 @@ def _dice(game: GameLHY, hex: int, markers: tuple[int, ...], side: int) -> list[
     """A die for every small-arms marker, in the order in which they were placed."""
     if not markers or not targets(game, hex, side, False):
         return []
-    faces = [game.d10() for _ in markers]
+    faces = [game.throw("dice-small-arms", 1 - side, hex=hex, number=value) for value in markers]
     if game.listeners:
         game.tell(
             Event(
@@ -76,7 +76,7 @@ def _dice(game: GameLHY, hex: int, markers: tuple[int, ...], side: int) -> list[
 def _mortar_dice(game: GameLHY, hex: int, shells: tuple[MortarMarker, ...]) -> list[int]:
     if not shells or not game.stacks[hex]:
         return []
-    faces = [game.d10() for _ in shells]
+    faces = [game.throw("dice-mortar", NOBODY, hex=hex, number=shell.value) for shell in shells]
     if game.listeners:
         game.tell(
             Event(

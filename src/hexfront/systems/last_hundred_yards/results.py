@@ -54,7 +54,7 @@ def cohesion_check(game: GameLHY, unit: UnitState, why: str) -> bool:
 
     Rule: LHY 13.3.1, LHY 12.6.1, LHY 14.3.3.1.1.
     """
-    face = game.d10()
+    face = game.throw("dice-cohesion-check", unit.side, unit, against=unit.cohesion)
     passed = face <= unit.cohesion
     if game.listeners:
         params = {

@@ -157,8 +157,8 @@ def attempt(game: GameLHY, unit: UnitState, target: UnitState) -> None:
 
     Rule: LHY 10.4.5.3 step 5a.
     """
-    die = game.d10()
     lowest = game.scenario.tables.anti_tank["overrun_shock"]
+    die = game.throw("dice-shock-attempt", unit.side, unit, number=lowest)
     game.change(unit.with_action(FIRED))
     if game.listeners:
         result = "passed" if die >= lowest else "failed"

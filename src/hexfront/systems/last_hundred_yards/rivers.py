@@ -30,13 +30,14 @@ def cross(game: GameLHY, group: tuple[int, ...]) -> bool:
 
     Rule: LHY 4.1.10.
     """
-    die = game.d10()
-    if len(group) > 1:
-        die -= 1
-    through = die <= game.scenario.tables.limits["river_exit"]
+    highest = game.scenario.tables.limits["river_exit"]
+    first = game.unit(group[0])
+    helped = 1 if len(group) > 1 else 0
+    die = game.throw("dice-river", first.side, first, number=highest + helped) - helped
+    through = die <= highest
     if game.listeners:
         id = "event-crosses" if through else "event-stays-in-river"
-        game.tell_about(id, game.unit(group[0]), {"die": die})
+        game.tell_about(id, first, {"die": die})
     return through
 
 

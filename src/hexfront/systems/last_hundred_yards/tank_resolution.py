@@ -76,8 +76,8 @@ def roll_at(game: GameLHY, unit: UnitState, markers: tuple[TankMarker, ...]) -> 
     by_mg = True
     reached = False
     for marker in markers:
-        face = game.d10()
         armor = armor_against(game, unit, marker.enfilade)
+        face = game.throw("dice-anti-tank", 1 - unit.side, unit, number=marker.value, against=armor)
         effect = effect_of(game, unit, marker, face)
         if game.listeners:
             params = {

@@ -93,6 +93,8 @@ def initiative(game: GameLHY) -> None:
     if game.turn == 1 and holder != NOBODY:
         take_initiative(game, holder)
         return
+    if game.dice.may_lack:
+        game.announce(Event("dice-initiative", {}))
     faces = game.roll(D10, 2)
     totals = list(faces)
     if game.active != NOBODY:
@@ -142,7 +144,7 @@ def take_initiative(game: GameLHY, side: int) -> None:
 
 def time_lapse(game: GameLHY) -> None:
     """The active player rolls how many minutes have passed. Rule: LHY 5.0-6, LHY 20.3."""
-    face = game.d10()
+    face = game.throw("dice-time-lapse", game.active)
     minutes = game.scenario.tables.time_lapse[face] + events.delay(game)
     game.minute += minutes
     game.lit = ("time_lapse", (f"{face}.minutes",))

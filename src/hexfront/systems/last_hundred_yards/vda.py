@@ -95,6 +95,10 @@ def resolve(game: GameLHY, chosen: tuple[tuple[int, int], ...]) -> None:
     for number, target in chosen:
         unit, vehicle = game.unit(number), game.unit(target)
         change = drm(game, unit, vehicle)
+        if game.dice.may_lack:
+            needs = game.scenario.tables.vda["destroyed"]
+            about = {"by_type": unit.type.id, "marker": f"{change:+d}", "number": needs}
+            game.announce(Event("dice-vda", {**game.about(vehicle), **about}), unit.side)
         face = game.d10()
         hit = destroys(game, face, change)
         game.lit = ("vda", cells(modifiers(game, unit, vehicle)))

@@ -150,7 +150,8 @@ def roll(game: GameLHY, group: tuple[int, ...], helper: int) -> None:
     Rule: LHY 8.3c.
     """
     most = needed(game, group, helper)
-    die = game.d10()
+    first = game.unit(group[0])
+    die = game.throw("dice-withdrawal", first.side, first, against=most)
     passed = die <= most
     if helper != NONE:
         game.change(game.unit(helper).with_action(STOOD))

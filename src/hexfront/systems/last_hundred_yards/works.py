@@ -5,7 +5,7 @@ That they stop units on foot stands in `footing.py`, what wire costs an AFV in `
 
 from __future__ import annotations
 
-from hexfront.core.game import Event
+from hexfront.core.game import NOBODY, Event
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.results import casualty, destroy, pick, shock
 from hexfront.systems.last_hundred_yards.units import STOOD, UnitState
@@ -36,21 +36,24 @@ def _blast_foot(game: GameLHY, numbers: list[int], hex: int) -> None:
     real = [number for number in numbers if not game.unit(number).type.dummy]
     if not real:
         return
-    face = game.d10()
+    lowest = game.scenario.tables.mines["mine_foot"]
+    face = game.throw("dice-mines", NOBODY, hex=hex, number=lowest)
     _tell(game, hex, face)
-    if face >= game.scenario.tables.mines["mine_foot"]:
+    if face >= lowest:
         casualty(game, game.unit(pick(game, real)))
 
 
 def _blast_vehicle(game: GameLHY, vehicle: UnitState) -> None:
     """A die for a vehicle. Rule: LHY 19.1."""
     numbers = game.scenario.tables.mines
-    face = game.d10()
+    lowest = numbers["mine_afv" if vehicle.type.afv else "mine_vehicle"]
+    face = game.throw("dice-mines-vehicle", NOBODY, vehicle, against=lowest)
     _tell(game, vehicle.hex, face)
+    if face < lowest:
+        return
     if vehicle.type.afv:
-        if face >= numbers["mine_afv"]:
-            shock(game, vehicle)
-    elif face >= numbers["mine_vehicle"]:
+        shock(game, vehicle)
+    else:
         destroy(game, vehicle, True)
 
 
@@ -81,8 +84,9 @@ def leave(game: GameLHY, numbers: tuple[int, ...], hex: int) -> tuple[int, ...]:
 
 
 def _gets_out(game: GameLHY, unit: UnitState) -> bool:
-    face = game.d10()
-    free = face <= game.scenario.tables.mines["exit"]
+    highest = game.scenario.tables.mines["exit"]
+    face = game.throw("dice-works-exit", unit.side, unit, number=highest)
+    free = face <= highest
     if game.listeners:
         params = {"die": face, "result": "passed" if free else "failed"}
         game.tell_about("event-works-exit", unit, params)
@@ -92,8 +96,9 @@ def _gets_out(game: GameLHY, unit: UnitState) -> bool:
 
 
 def _tears_wire(game: GameLHY, vehicle: UnitState) -> bool:
-    face = game.d10()
-    caught = face >= game.scenario.tables.mines["wire_afv_exit"]
+    lowest = game.scenario.tables.mines["wire_afv_exit"]
+    face = game.throw("dice-wire", vehicle.side, vehicle, number=lowest)
+    caught = face >= lowest
     if game.listeners:
         params = {"die": face, "result": "failed" if caught else "passed"}
         game.tell_about("event-works-exit", vehicle, params)

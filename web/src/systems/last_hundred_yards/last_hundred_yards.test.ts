@@ -4,8 +4,9 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { describe as about, expect, it } from "vitest";
 
 import { turned } from "../../board/turned";
-import { FLAT } from "../../board/geometry";
+import { FLAT, gridOf } from "../../board/geometry";
 import { Land } from "../../board/paths";
+import { menuOf } from "../../lib/choices";
 import { Words } from "../../lib/words";
 import Above from "./Above.svelte";
 import Counter from "./Counter.svelte";
@@ -13,6 +14,7 @@ import CounterPlain from "./CounterPlain.svelte";
 import { describe, tellUnit, unitWords } from "./describe";
 import FireOdds from "./FireOdds.svelte";
 import { buildingsOf, contoursOf, crossingsOf, holds, latticePoint, linePath, pointsAlong, sidesOf } from "./landscape";
+import { assaulted } from "./hint";
 import { legend, sampleUnit } from "./legend";
 import { rangesOf } from "./marks";
 import { mask } from "./mask";
@@ -325,6 +327,15 @@ about("what two people at one screen both may see", () => {
     expect(support.map((one) => one.units)).toEqual([[3]]);
   });
 
+  it("is known off the board only as long as it is asked about: by name to jump, else as a question mark", () => {
+    const off = { ...both, units: [{ ...secret, side: "allied", hex: null }, { ...secret, side: "allied", id: 2, hex: null }] } as unknown as View;
+    const classes = (name: string, asked: number[]): unknown[] =>
+      mask({ ...off, phase: { ...off.phase, name } }, new Set(asked)).units.map((unit) => [unit.id, unit.class]);
+    expect(classes("segment", [])).toEqual([]);
+    expect(classes("landing", [2])).toEqual([[2, "squad"]]);
+    expect(classes("segment", [2])).toEqual([[2, "concealed"]]);
+  });
+
   it("is everything in the set-up, which is handed over", () => {
     expect(mask({ ...both, step: "set-up" }).units).toHaveLength(4);
   });
@@ -371,6 +382,28 @@ about("fire", () => {
   it("shows how far each weapon of a unit reaches", () => {
     const tank = sampleUnit("afv", { hex: "0202" });
     expect(rangesOf(view({ units: [tank] }), tank).map((mark) => (mark.kind === "area" ? [mark.tone, mark.label] : null))).toEqual([["he", "12"], ["ap", "21"]]);
+  });
+
+  it("is asked about as it is placed, or dropped, before it fires", () => {
+    const squad = sampleUnit("squad", { id: 1, label: "b1", hex: null });
+    const during = (name: string): View => view({ units: [squad], phase: { ...view({}).phase, name } });
+    expect(question(during("set-up"), squad, "0917")).toBe("place b1 0917");
+    expect(question(during("landing"), squad, "0917")).toBe("aim b1 0917");
+  });
+
+  it("is not all: beside an enemy a unit in good order that may maneuver may assault", () => {
+    const squad = sampleUnit("squad", { id: 1, hex: "0202" });
+    const foes = ["0203", "0303"].map((hex, n) => sampleUnit("squad", { id: 9 + n, side: "axis", hex }));
+    const board = boardOf(hexes("open"));
+    const at = (all: UnitView[]): View => view({ units: all, board });
+    const menu = menuOf([{ text: "maneuver b1", verb: "maneuver", unit: 1 }], [squad]).units.get(1);
+    const beside = board.hexes.filter((one) => gridOf(board).distance(one, board.hexes[4] as HexView) === 1).map((one) => one.hex);
+    expect(assaulted(at([squad, ...foes]), squad, menu)).toEqual(foes.map((one) => one.hex).filter((hex) => beside.includes(hex ?? "")));
+    expect(assaulted(at([squad, ...foes]), squad, menu)).toContain("0203");
+    expect(assaulted(at([squad]), squad, menu)).toEqual([]);
+    expect(assaulted(at([squad, ...foes]), squad, undefined)).toEqual([]);
+    expect(assaulted(at([{ ...squad, disrupted: true }, ...foes]), { ...squad, disrupted: true }, menu)).toEqual([]);
+    expect(assaulted(at([sampleUnit("gun", { id: 1, hex: "0202" }), ...foes]), sampleUnit("gun", { id: 1, hex: "0202" }), menu)).toEqual([]);
   });
 
   it("is asked about with the weapon for the target", () => {

@@ -287,7 +287,8 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
         for modifier in modifiers:
             name = self.words.name("modifier", modifier["id"])
             mark = " (reconstructed)" if modifier.get("provenance") == "reconstructed" else ""
-            lines.append(f"  {about}: {name} {signed(modifier['value'])}{mark}")
+            value = f" {signed(modifier['value'])}" if modifier["value"] else ""
+            lines.append(f"  {about}: {name}{value}{mark}")
         return lines
 
     def read_faces(self, text: str) -> str | None:

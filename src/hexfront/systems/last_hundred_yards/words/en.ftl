@@ -19,7 +19,7 @@ denied-not-now = { $phase_id ->
         [overrun] First say who goes: maneuver, then overrun.
         [bypass] First say who goes: maneuver, then bypass.
         [join] First say with whom: maneuver, withdraw or crossfire, then join.
-        [ad-hoc] Ad hoc activations come before anybody of the platoon acts.
+        [ad-hoc] Ad hoc units are named when a platoon is activated, before anybody of it acts.
         [reveal] Units are shown in an activation of one's own.
         [done] This is a reaction: it ends with pass.
         [pass] This is an activation: it ends with done.
@@ -254,7 +254,10 @@ denied-own-unit = { $target_type_capital } on { $target_hex } is on your side.
 denied-target-loaded = { $target_type_capital } on { $target_hex } is transported.
 denied-afvs-of-assault-first = Tanks that assault here come first.
 denied-behind-its-front = { $hex } is behind the fortified position on { $target_hex }: its front alone can be hit.
-denied-none-of-kind = Nothing of that kind is known on { $to }.
+denied-none-of-kind = { $to ->
+    [nowhere] That is no enemy in plain sight which could be hit so.
+   *[other] Nothing of that kind is known on { $to }.
+}
 denied-spread-fire = Other tanks on { $to } have been fired at less: anti-tank fire is spread.
 denied-cannot-fire-at-two = { $type_capital } on { $hex } cannot fire at two units.
 denied-no-second-target = { $type_capital } on { $hex } has no two targets through one hexside.
@@ -726,6 +729,64 @@ event-illumination = { $side_capital } { $side_id ->
     [passed] and gets it
    *[failed] in vain
 }.
+
+## What dice are for, told to whoever throws them himself
+
+dice-initiative = Initiative: the first die is the Allies', the second that of the Axis.
+dice-random-event = Random event of { $side }.
+dice-coordination = Coordination roll of { $company }, changed by { $marker }: { $number } or more coordinates.
+dice-time-lapse = Time Lapse: how many minutes pass.
+dice-withdrawal = Withdrawal of { $type } on { $hex }: { $known ->
+    [yes] { $against } or less falls back.
+   *[no] against the best Cohesion.
+}
+dice-river = { $type_capital } on { $hex } gets out of the river on { $number } or less.
+dice-recombine = Recombining: { $type } on { $hex } checks whether the squad is in good order: { $known ->
+    [yes] { $against } or less.
+   *[no] against its Cohesion.
+}
+dice-exit = { $type_capital } leaves the map from { $hex }: a casualty on { $number } or more.
+dice-exit-group = Units leave the map from { $hex }: a casualty for each on { $number } or more.
+dice-feint = Feinting units on { $hex }: { $known ->
+    [yes] they may stay on { $against } or less.
+   *[no] against the best Cohesion.
+}
+dice-shock-attempt = { $type_capital } on { $hex } tries to shock the overrunning vehicle: { $number } or more.
+dice-small-arms = Fire resolution on { $hex }: the die for a small-arms marker of { $marker }.
+dice-mortar = Fire resolution on { $hex }: the die for a mortar marker of { $marker }.
+dice-exit-fire = Mortar fire on those who leave { $hex }: the die for a marker of { $marker }.
+dice-anti-tank = Anti-tank fire at { $type } on { $hex }: the die for a marker of { $marker }{ $known ->
+    [yes] {" "}against armour { $against }.
+   *[no] .
+}
+dice-accuracy = Mortar accuracy on { $hex }: { $number } or more hits, less scatters.
+dice-own-position = { $type_capital } on { $hex } asks for fire on his own position: { $known ->
+    [yes] { $against } or less grants it.
+   *[no] against his Cohesion.
+}
+dice-mortar-recovery = Mortar recovery of { $mortar }: { $number } or less makes it available.
+dice-mortar-extension = { $mortar } extends its fire to { $hex }: { $number } or less succeeds.
+dice-first-to-extend = Who extends fire first: the higher die; the first is the Allies', the second that of the Axis.
+dice-recovery = Recovery of { $type } on { $hex }, changed by { $marker }.
+dice-cohesion-check = Cohesion check of { $type } on { $hex }: { $known ->
+    [yes] { $against } or less holds.
+   *[no] against its Cohesion.
+}
+dice-assault = Assault on { $hex }, changed by { $marker }: the Assault Results Table.
+dice-vda = Vehicle destruction attempt of { $by_type } against { $type } on { $hex }, changed by { $marker }: { $number } or more destroys.
+dice-loss-check = Is { $type } on { $hex } lost in the assault?
+dice-mines = Mines on { $hex } against those on foot: one casualty on { $number } or more.
+dice-mines-vehicle = Mines on { $hex } against { $type }{ $known ->
+    [yes] : { $against } or more strikes.
+   *[no] .
+}
+dice-works-exit = { $type_capital } on { $hex } gets out of mines or wire on { $number } or less.
+dice-wire = { $type_capital } leaves the wire on { $hex }: caught on { $number } or more.
+dice-illumination = Illumination over { $hex }: { $number } or less lights it up.
+dice-drift = The jump over { $hex }: the first die is the direction of the scatter diagram, the second the distance, less { $number }.
+dice-landing = { $type_capital } has a bad landing on { $hex }: a casualty on { $number } or more.
+dice-landing-order = { $type_capital } has landed on { $hex }: in disorder on { $number } or more.
+dice-hidden = A die of { $side } for a hidden unit.
 
 ## Sides, endings
 
@@ -1353,6 +1414,15 @@ ui-losses-exited = { $count ->
    *[other] { $count } steps left the map
 }
 hint-segment = Press a unit, then a hex or a target; what else it can do stands below. A tag tells the marker and the chance that it does something.
+aim-place = place it there
+aim-query = ask what is concealed there
+aim-observe = observe from there
+aim-request = HE
+aim-request-smoke = smoke
+aim-extend = HE
+aim-extend-smoke = smoke
+aim-knee-smoke = smoke
+aim-light = light
 hint-assault = Cross-hairs are fire. To assault { $hexes } press “Maneuver or assault”, then the enemy’s hex.
 hint-landing = Press a marked hex: over it the unit jumps, and it may drift from there.
 hint-placing = { $type_capital }{ $number ->
