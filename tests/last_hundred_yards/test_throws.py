@@ -21,6 +21,7 @@ from hexfront.systems.last_hundred_yards.withdrawal_roll import roll as withdraw
 from hexfront.words import Words
 from last_hundred_yards.playing import IDS, fierce
 from last_hundred_yards.stage import Stage, named
+from last_hundred_yards.test_words import OWN, messages
 
 WORDS = Words("en", "last_hundred_yards", strict=True)
 DECISIONS = 2_000
@@ -148,7 +149,7 @@ def test_anti_tank_fire_names_the_marker_and_is_thrown_by_who_fires() -> None:
 def test_a_leader_s_help_out_of_a_river_is_counted() -> None:
     game = squads("")
     squad, leader = named(game, "us-squad-1"), named(game, "us-leader-1")
-    numbers: list[int] = []
+    numbers: list[str | int] = []
     for group in ((squad.number,), (squad.number, leader.number)):
         with pytest.raises(NeedsOutcome) as lack:
             cross(game, group)
@@ -161,3 +162,25 @@ def test_dice_that_cannot_lack_are_not_announced() -> None:
     game.dice = seeded(1)
     cohesion_check(game, named(game, "us-squad-1"), HIT_BESIDE)
     assert game.task is None
+
+
+# --- throws that random games seldom come to ------------------------------------------------------
+
+
+@pytest.mark.parametrize("flag", ["", "c"])
+@pytest.mark.parametrize(
+    "task",
+    sorted(message for message in messages(OWN) if message.startswith("dice-")),
+)
+def test_every_throw_has_all_that_its_words_need(task: str, flag: str) -> None:
+    """With what `throw` tells of a unit; the few announced otherwise have names besides."""
+    game = squads(flag)
+    squad = named(game, "us-squad-1")
+    game.announce_throw(task, 0, squad, squad.hex, 3, 5)
+    announced = game.task
+    assert announced is not None
+    names = {"company": "Able", "mortar": "81 mm", "by_type": "us_squad"}
+    sentence = WORDS.say(task, {**announced.params, **names})
+    assert sentence.endswith(".")
+    if flag and task != "dice-vda":  # an assault has uncovered everybody
+        assert "squad" not in sentence or "the squad" in sentence

@@ -134,15 +134,15 @@ export class Picture {
     this.moves();
   }
 
-  /** Where the small map lies: in the lower left corner, or in the upper one if it would cover one of these hexes
-   * there; faint if it would in both. */
-  mapCorner(hexes: readonly HexView[]): "lower" | "upper" | "faint" {
+  /** Where the small map lies: in the lower left corner, or in the upper one if it would cover one of these
+   * hexes there, of the first or at least not of the second kind; faint if it would cover one of those in both. */
+  mapCorner(marked: readonly HexView[], units: readonly HexView[]): "lower" | "upper" | "faint" {
     if (!this.steady) return "lower";
-    const spots = this.spots(hexes);
-    const covered = (corner: "upper" | "lower"): boolean =>
-      lens.covers(this.camera, this.frame, this.screen, spots, WIDTH * 0.4, this.mapSize, corner);
-    if (!covered("lower")) return "lower";
-    return covered("upper") ? "faint" : "upper";
+    const free = (hexes: readonly HexView[]): "lower" | "upper" | undefined =>
+      (["lower", "upper"] as const).find(
+        (corner) => !lens.covers(this.camera, this.frame, this.screen, this.spots(hexes), WIDTH * 0.4, this.mapSize, corner),
+      );
+    return free([...units, ...marked]) ?? free(units) ?? "faint";
   }
 
   private moves(): void {

@@ -11,8 +11,8 @@ from hexfront.systems.last_hundred_yards.switches import SWITCHES
 
 def switches_here(scenario: ScenarioLHY) -> list[str]:
     """Names of the switches that can make a difference, by the units, the ground and the light of
-    the mission; in their usual order. What could matter in doubt is one of them. Everybody may know
-    what a mission's file says; which of it its sides then use nobody tells."""
+    the mission; in their usual order. In doubt a switch is one of them; so is that of dummies, as
+    nobody is told whether there are any."""
     needed = by_units(scenario) | by_ground(scenario)
     mortars = bool(scenario.mortars)
     works = bool(scenario.mines or scenario.wire)
@@ -51,7 +51,6 @@ def by_units(scenario: ScenarioLHY) -> dict[str, bool]:
         "retreat_trapped": any(type.vehicle and not type.afv for type in types),
         "truck_steps": any(type.cls == TRUCK for type in types),
         "japanese": "japan" in scenario.nations or any(type.japanese for type in types),
-        "dummies": any(type.dummy for type in types),
         "hidden_units": any(own.hidden for own in scenario.allowances)
         or any(start.may & MAY_HIDE for start in scenario.units)
         or any(type.cls in (GUN, LATW) for type in types),

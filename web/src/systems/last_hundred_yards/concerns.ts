@@ -26,11 +26,20 @@ function zoneOf(desk: Desk, view: View): string[] | null {
   return spots.toSorted((a, b) => far(a) - far(b)).map((one) => one.hex);
 }
 
+/** All that was placed, shown once when there is nothing more to place. */
+function placed(desk: Desk, view: View): string[] {
+  const shown = `${view.side} placed`;
+  if (segments.get(desk) === shown) return [];
+  segments.set(desk, shown);
+  return [...new Set(view.units.flatMap((unit) => (unit.side === view.side ? (unit.hex ?? []) : [])))];
+}
+
 /** Those that matter most first; null where most of what is marked is enough. */
 export function concernsOf(desk: Desk): string[] | null {
   const view = desk.view as View | null;
   if (view === null) return null;
-  if (view.step === "set-up" || view.phase.name === "landing") return zoneOf(desk, view);
+  if (view.phase.name === "landing") return zoneOf(desk, view);
+  if (view.step === "set-up") return zoneOf(desk, view) ?? placed(desk, view);
   const { hex, to } = view.phase.params;
   const named = [hex, to].filter((one): one is string => typeof one === "string" && desk.known.has(one));
   const at = (id: number): string[] => {

@@ -287,6 +287,8 @@ about("the moment", () => {
   it("is told in words: who is activated, who may react to how much", () => {
     expect(momentWords(view({ deeds: [deed([1])] }), words, names)).toBe("Baker, 1st platoon: 2 of 5 have acted. The Allies may react to one deed.");
     expect(momentWords(view({}), words, names)).toContain("Nothing was done");
+    const landing = view({ side: "allied", phase: { ...view({}).phase, name: "landing" } });
+    expect(momentWords(landing, words, names)).toBe("The Allies drop their airborne troops.");
     expect(momentWords(view({ activation: null, step: "fire-resolution" }), words, names)).toBe("Fire is resolved.");
     expect(shownUnits(view({ deeds: [deed([1])] }), words)[0]?.text).toBe("A concealed unit went to 0203 · seen by one of yours");
   });

@@ -774,7 +774,7 @@ dice-cohesion-check = Cohesion check of { $type } on { $hex }: { $known ->
 }
 dice-assault = Assault on { $hex }, changed by { $marker }: the Assault Results Table.
 dice-vda = Vehicle destruction attempt of { $by_type } against { $type } on { $hex }, changed by { $marker }: { $number } or more destroys.
-dice-loss-check = Is { $type } on { $hex } lost in the assault?
+dice-loss-check = Loss check of { $type } on { $hex } in the assault.
 dice-mines = Mines on { $hex } against those on foot: one casualty on { $number } or more.
 dice-mines-vehicle = Mines on { $hex } against { $type }{ $known ->
     [yes] : { $against } or more strikes.
