@@ -308,7 +308,16 @@ def test_every_denial_of_the_chapter_can_be_said() -> None:
         if 100 <= code < 350:
             params = {
                 name: "us_m4" if name.endswith("type") else 1
-                for name in ("type", "target_type", "left", "cost", "limit", "turn", "count")
+                for name in (
+                    "type",
+                    "target_type",
+                    "left",
+                    "cost",
+                    "limit",
+                    "turn",
+                    "count",
+                    "distance",
+                )
             }
             params |= {"hex": "A1", "to": "A2", "side": "allied"}
             said = words.denial(Denial(rule, id, params))
