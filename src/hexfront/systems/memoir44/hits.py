@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexfront.core.game import Event
+from hexfront.core.game import NOBODY, Event
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.units import DIE, FACES, FLAG, GRENADE, STAR, Unit
 
@@ -10,14 +10,14 @@ from hexfront.systems.memoir44.units import DIE, FACES, FLAG, GRENADE, STAR, Uni
 def roll(
     game: Game44,
     count: int,
-    what: str,
-    side: int,
+    what: str = "",
+    side: int = NOBODY,
     unit: Unit | None = None,
     target: Unit | None = None,
 ) -> list[int]:
     """Roll battle dice of a side. `what`, `unit` and `target` tell somebody who throws them himself
     what they are for: the message `dice-WHAT`. Rule: M44 2.2."""
-    if game.dice.may_lack:
+    if what and game.dice.may_lack:
         params: dict[str, str | int] = {} if unit is None else game.about(unit)
         if target is not None:
             params = {**params, "target_type": target.type.id, "target_hex": game.label(target.hex)}
