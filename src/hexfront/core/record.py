@@ -62,11 +62,8 @@ class RecordError(Exception):
         self.denial = denial
         self.system = system
         self.hint = hint
-
-    @property
-    def where(self) -> str:
-        """Line and column."""
-        return f"line {self.line}, column {self.column}"
+        # No property: mypyc has no safe way to one in what is derived from a built-in class.
+        self.where = f"line {line}, column {column}"
 
     def __str__(self) -> str:
         return f"{self.where}: {self.message}{self.hint}"
