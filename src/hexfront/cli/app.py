@@ -56,14 +56,14 @@ def in_one_line(error: Exception) -> str:
     from hexfront.core.problems import ScenarioError
     from hexfront.core.record import RecordError
     from hexfront.lab import SimError
-    from hexfront.words import denial_of_any, record_error
+    from hexfront.words import denial_of_any, record_error_in_full
 
     if isinstance(error, ScenarioError):
         return "; ".join([str(problem) for problem in error.problems[:3]])
     if isinstance(error, Denial):
         return f"{denial_of_any(error)} [{error.rule}]"
     if isinstance(error, RecordError):
-        return f"{error.where}: {record_error(error)}"
+        return record_error_in_full(error)
     if isinstance(error, OSError):
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}"

@@ -18,7 +18,7 @@ from hexfront.cli.source import open_scenario, shipped_by_length
 from hexfront.cli.table import Chronicle, Leave, Table, has_terminal
 from hexfront.core.dice import Dice, TypedDice, seeded
 from hexfront.core.game import NOBODY, Game
-from hexfront.words import Words, record_error
+from hexfront.words import Words, record_error_in_full
 
 FIRST = "first-light"
 
@@ -321,8 +321,7 @@ def resumed(wishes: Wishes, screen: Screen) -> Table:
             path = saves.new_path(path.stem)
         game: Any = saves.resume(text, settings, list(zip(chronicles, (0, 1), strict=True)))
     except hexfront.RecordError as error:
-        told = f"{error.where}: {record_error(error)}"
-        raise CommandError(f"{wishes.load_file}: {told}") from error
+        raise CommandError(f"{wishes.load_file}: {record_error_in_full(error)}") from error
     saves.warn_of_versions(wishes.load_file or path, record)
     if not is_save:
         settings.bots = wished_bots(wishes, game.scenario.sides)

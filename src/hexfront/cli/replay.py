@@ -14,7 +14,7 @@ from hexfront.cli.table import Chronicle, Leave
 from hexfront.core.dice import ScriptedDice
 from hexfront.core.game import SPECTATOR, Game
 from hexfront.core.record import RecordError, result
-from hexfront.words import Words, record_error
+from hexfront.words import Words, record_error_in_full
 
 WALK_HELP = (
     "Enter goes on (after the last decision it leaves), b goes back, t goes to the next turn, a "
@@ -29,7 +29,7 @@ def replay_record(path: Path, verify: bool, step: bool, json: bool, screen: Scre
         record = hexfront.read_record(text)
         game: Game = record.verify() if verify else record.replay()
     except RecordError as error:
-        raise CommandError(f"{path}: {error.where}: {record_error(error)}") from error
+        raise CommandError(f"{path}: {record_error_in_full(error)}") from error
     saves.warn_of_versions(path, record)
     words = Words(system=record.headers["Game"])
     if json:

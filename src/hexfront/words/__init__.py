@@ -165,6 +165,11 @@ def record_error(error: RecordError) -> str:
     return f"{error.message}: {Words(system=error.system).denial(denial)}{rule}{error.hint}"
 
 
+def record_error_in_full(error: RecordError) -> str:
+    """Where a record is wrong, and what is wrong with it."""
+    return f"{error.where}: {record_error(error)}"
+
+
 def _message_id(kind: str, id: str) -> str:
     """The id of the message that names a thing; Fluent allows letters, digits, - and _ in it."""
     return re.sub(r"[^A-Za-z0-9_-]", "-", f"{kind}-{id}")

@@ -66,6 +66,11 @@ export function menuOf(choices: readonly Choice[], units: readonly UnitView[]): 
   return menu;
 }
 
+/** The answers to an attack: what may be chosen where nothing has a place, nor a card. */
+export function answersOf(menu: Menu): readonly Choice[] {
+  return menu.units.size === 0 && menu.hexes.size === 0 && menu.cards.size === 0 ? menu.plain : [];
+}
+
 /** Has this unit places to go to or to strike at, so that it is worth selecting? */
 export function hasPlaces(menu: UnitMenu | undefined): boolean {
   return menu !== undefined && menu.to.size + menu.at.size > 0;

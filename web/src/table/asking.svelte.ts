@@ -1,7 +1,7 @@
 // What this page asks the server between two decisions: how a choice may turn out, and why something may
 // not be done. Answers count only as long as the decision that they are about.
 
-import { whyText } from "../lib/choices";
+import { answersOf, whyText } from "../lib/choices";
 import type { Choice, Denial, Odds, UnitView } from "../lib/types";
 import type { Desk } from "./desk.svelte";
 
@@ -43,8 +43,7 @@ export class Asking {
     const targets = [...(unitMenu?.at.values() ?? [])].flat();
     const fights = [...menu.hexes.values()].flat().filter((choice) => choice.attack === true);
     // Answers to an attack have no place: how it would go on is asked for too.
-    const answers = menu.units.size === 0 && menu.hexes.size === 0 && menu.cards.size === 0 ? menu.plain : [];
-    for (const choice of [...new Set([...targets.slice(0, FIRST), ...fights, ...awaited, ...answers])]) {
+    for (const choice of [...new Set([...targets.slice(0, FIRST), ...fights, ...awaited, ...answersOf(menu)])]) {
       void this.about(choice);
     }
   }

@@ -89,9 +89,8 @@ class Ambushing(Phase[Game44]):
 def go_on(game: Game44, fight: Fight) -> None:
     """After the answer the attacker rolls: it is told whose dice these are. Rule: M44 3.4."""
     if game.listeners:
-        target = game.unit(fight.target)
-        attacked = {"target_type": target.type.id, "target_hex": game.label(target.hex)}
-        game.tell(Event("event-goes-on", {**game.about(game.unit(fight.attacker)), **attacked}))
+        attacker, target = game.unit(fight.attacker), game.unit(fight.target)
+        game.tell(Event("event-goes-on", {**game.about(attacker), **game.about_target(target)}))
     strike(game, fight)
 
 

@@ -52,8 +52,7 @@ def declare(
                 {
                     **game.about(unit),
                     "target": target.number,
-                    "target_hex": game.label(target.hex),
-                    "target_type": target.type.id,
+                    **game.about_target(target),
                     "close": adjacent,
                     "overrun": kind == OVERRUN,
                 },

@@ -21,12 +21,7 @@ def flags_ignored(game: Game44, unit: Unit) -> int:
 
     Rule: M44 3.6-2, M44 3.6-3.
     """
-    best = unit.type.ignores
-    if unit.hex in game.sandbags:
-        best = max(best, TERRAIN["sandbags"].ignores)
-    footing = FOOTINGS[unit.type.footing]
-    for piece in game.ground.layers(unit.hex):
-        best = max(best, piece.terrain.flags(piece, unit.side, footing))
+    best, _ = best_shelter(game, unit)
     if unit.type.forced_ignores == 0:
         return best
     return ALL_FLAGS if in_cave(game, unit) else best + unit.type.forced_ignores
@@ -54,10 +49,17 @@ def own_reason(unit: Unit) -> tuple[str, str]:
 def ignoring(game: Game44, unit: Unit) -> tuple[str, str]:
     """What lets the unit ignore most flags where it stands: the kind of terrain and its rule, or
     "none" and the rule of the unit itself. Rule: M44 3.6-3."""
+    if unit.type.forced_ignores > 0 and not in_cave(game, unit):
+        return own_reason(unit)
+    _, reason = best_shelter(game, unit)
+    return reason
+
+
+def best_shelter(game: Game44, unit: Unit) -> tuple[int, tuple[str, str]]:
+    """The most flags that the unit may ignore for one reason where it stands, and that reason; a
+    cave is named before what else helps as much. Rule: M44 3.6-3."""
     best = unit.type.ignores
     reason = own_reason(unit)
-    if unit.type.forced_ignores > 0 and not in_cave(game, unit):
-        return reason
     if unit.hex in game.sandbags and TERRAIN["sandbags"].ignores > best:
         best = TERRAIN["sandbags"].ignores
         reason = ("sandbags", TERRAIN["sandbags"].rule)
@@ -67,7 +69,7 @@ def ignoring(game: Game44, unit: Unit) -> tuple[str, str]:
         if flags > best or (flags >= best and piece.terrain.cave):
             best = flags
             reason = (piece.terrain.id, piece.terrain.rule)
-    return reason
+    return best, reason
 
 
 def tell_ignored(game: Game44, unit: Unit, flags: int, reason: tuple[str, str]) -> None:

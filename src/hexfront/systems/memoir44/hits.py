@@ -20,7 +20,7 @@ def roll(
     if what and game.dice.may_lack:
         params: dict[str, str | int] = {} if unit is None else game.about(unit)
         if target is not None:
-            params = {**params, "target_type": target.type.id, "target_hex": game.label(target.hex)}
+            params = {**params, **game.about_target(target)}
         game.announce(Event(f"dice-{what}", params), side)
     faces = game.roll(DIE, count)
     if game.listeners:

@@ -218,3 +218,7 @@ class Table44(Game):
             "hex": self.label(unit.hex),
             "figures": unit.figures,
         }
+
+    def about_target(self, unit: Unit) -> dict[str, Any]:
+        """A unit that another one attacks, as parameters beside those of the attacker."""
+        return {"target_type": unit.type.id, "target_hex": self.label(unit.hex)}
