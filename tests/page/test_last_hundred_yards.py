@@ -202,6 +202,35 @@ def test_what_a_unit_beside_an_enemy_may_do(visit: Visit) -> None:
     expect(me.choice_button("deploy 0707")).to_be_visible()
 
 
+def test_an_enemy_who_may_be_assaulted_is_pressed(visit: Visit) -> None:
+    """From next to him, or from as far as an arrow goes, he is marked; a press asks whether to fire
+    or to assault, and the way to him is taken too. Nobody else is marked."""
+    me = visit(Captain)
+    me.enter(AT_THE_MILL.replace("2@1109", "2@1008").replace("3@0917", "3@0911"))
+    me.act("platoon baker-1")
+    me.press_hex("1008")
+    me.until(lambda: "target" in me.says("1007"))
+    prompt = me.page.locator(".prompt")
+    expect(prompt).to_contain_text("To assault 1007, 0807")
+    me.press_hex("1007")
+    me.press(prompt.locator('.looked [data-choice="assault 1007"]'))
+    me.until(lambda: me.standing(2) == "1007" and me.phase() == "segment")
+    # Two hexes away: over the hex between, with an arrow.
+    me.press_hex("1109")
+    me.until(lambda: "target" in me.says("1007"))
+    me.press_hex("1007")
+    which = prompt.locator('.looked [data-choice="assault 1007"]')
+    if which.count() > 0:
+        me.press(which)
+    me.until(lambda: me.standing(1) in ("1008", "1108") and me.phase() == "segment")
+    assert [one["to"] for one in me.state["view"]["markers"] if one["kind"] == "arrow"] == ["1007"]
+    # A leader does not assault by himself.
+    me.press_hex("1110")
+    me.until(lambda: "can be reached" in me.says("1111"))
+    assert "target" not in me.says("1007")
+    expect(prompt).not_to_contain_text("To assault")
+
+
 def test_a_way_of_several_steps(visit: Visit) -> None:
     """One press on a far hex takes step after step and ends there; a hex out of reach says why."""
     me = visit(Captain)

@@ -81,6 +81,11 @@ export class Picture {
   /** What the picture was opened for, and as near as this person likes to look. */
   private opened = "";
   private usual = 1;
+  /** Pixels per board unit with the whole board in the picture, at its last size; the zoom that a change of
+   * the size led to, and the pixels per unit that were there before. */
+  private whole = 1;
+  private resized = 0;
+  private scale = 0;
 
   constructor(private readonly known: Known) {
     // A new board, or its first size on the screen, opens the picture; later sizes only keep it in order.
@@ -91,7 +96,7 @@ export class Picture {
       const what = `${size} ${hexes.length} ${turned}`;
       untrack(() => {
         if (this.opened === what) {
-          this.camera = lens.held(this.camera, frame, screen);
+          this.resize(frame, screen);
         } else {
           const legible = known.legible();
           const widths = screen.width < PHONE ? ([FINGER, ROOMY] as const) : ([legible, legible] as const);
@@ -99,9 +104,20 @@ export class Picture {
           this.usual = this.camera.zoom;
         }
         this.opened = what;
+        this.whole = lens.fitScale(frame, screen);
       });
     });
     $effect(() => () => clearTimeout(this.resting));
+  }
+
+  /** Another size of the picture: hexes stay as large as they are, unless that is larger than the board needs. */
+  private resize(frame: lens.Frame, screen: lens.Screen): void {
+    const whole = lens.fitScale(frame, screen);
+    const { zoom } = this.camera;
+    if (zoom !== this.resized) this.scale = zoom > 1 ? zoom * this.whole : 0;
+    this.resized = Math.max(1, this.scale / whole);
+    this.usual = Math.max(1, (this.usual * this.whole) / whole);
+    this.camera = lens.held({ ...this.camera, zoom: this.resized }, frame, screen);
   }
 
   // --- moved by hand -------------------------------------------------------------------------

@@ -259,6 +259,7 @@ export interface Reach {
   path: string[];
   cost: number;
   left: number;
+  /** Could they attack there? Where a system's moves may end in a strike, that is its last hex. */
   attack: boolean;
   /** May they stop there? */
   room: boolean;

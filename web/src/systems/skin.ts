@@ -151,6 +151,8 @@ export interface TravelLook {
   readonly step: string;
   /** The verb that ends one where a way has come to its end, if it is to end there. */
   readonly end?: string;
+  /** The verb by which one ends that leads into an enemy's hex, where a step does not lead there. */
+  readonly strike?: string;
   /** Does an answer of the other side leave the move as it was? */
   quiet(text: string): boolean;
   /** The rule that says how far a move may go. */
@@ -218,6 +220,8 @@ export interface SystemLook<V extends View = View, O extends Odds = Odds> {
   readonly listed?: readonly string[];
   /** Verbs whose buttons stand first: what is done with a group once it is complete. */
   readonly leading?: readonly string[];
+  /** Verbs that take back what was begun: their button is never the main one. */
+  readonly withdraws?: readonly string[];
   /** Verbs that are only in the list of all choices or on the board, not among the buttons. */
   readonly rare?: readonly string[];
   /** Verbs that spend something that does not come back: looked at before they are done, whatever is wished. */

@@ -33,7 +33,7 @@ export function pressHex(desk: Desk, hex: string, touch: boolean): void {
   const places = desk.unitMenu;
   const here = [...(places?.to.get(hex) ?? []), ...(places?.at.get(hex) ?? [])];
   if (here.length > 0) {
-    offer(desk, here);
+    offer(desk, [...here, ...strikeAt(desk, hex, here)]);
     return;
   }
   const named = desk.menu.hexes.get(hex);
@@ -113,7 +113,10 @@ export function nextPlace(desk: Desk, after: string | null): string | null {
   const places = [
     ...new Set([...(menu?.at.keys() ?? []), ...(menu?.to.keys() ?? []), ...desk.menu.hexes.keys()]),
   ];
-  if (places.length === 0) places.push(...desk.travel.reach.keys());
+  places.push(...[...desk.travel.reach.keys()].filter((hex) => !places.includes(hex)));
+  // Of many places those with enemies come first.
+  const enemy = (hex: string): boolean => desk.stacks.get(hex)?.some((unit) => unit.side !== desk.view?.side) === true;
+  places.sort((a, b) => Number(enemy(b)) - Number(enemy(a)));
   return places[(places.indexOf(after ?? "") + 1) % Math.max(places.length, 1)] ?? null;
 }
 
@@ -153,7 +156,10 @@ export function choose(desk: Desk, choice: Choice): void {
 
 /** A choice by its name, on a button or in the list of all. */
 export function press(desk: Desk, choice: Choice): void {
-  if (spends(desk, choice)) choose(desk, choice);
+  const ahead = choice.verb === desk.look?.travel?.strike && !desk.choices.includes(choice);
+  const way = ahead ? desk.travel.reach.get(choice.hex ?? "") : undefined;
+  if (way !== undefined) travelTo(desk, way);
+  else if (spends(desk, choice)) choose(desk, choice);
   else if (desk.menu.plain.includes(choice)) plain(desk, choice);
   else act(desk, choice);
 }
@@ -211,6 +217,15 @@ function passesAgain(desk: Desk): boolean {
   return true;
 }
 
+/** The move that would end in a strike at a hex, beside what can be done there at once. */
+function strikeAt(desk: Desk, hex: string, here: readonly Choice[]): Choice[] {
+  const verb = desk.look?.travel?.strike;
+  const unit = desk.traveller?.unit;
+  const way = wayTo(desk, hex);
+  if (verb === undefined || unit === undefined || way?.attack !== true || here.some((choice) => choice.verb === verb)) return [];
+  return [{ text: `${verb} ${hex}`, verb, unit, hex, attack: true }];
+}
+
 // --- a way -----------------------------------------------------------------------------------------
 
 /** Go a way of several steps; where asking is wished for it is looked at first. */
@@ -234,7 +249,9 @@ export function travelTo(desk: Desk, way: Reach): void {
   // Units that enter the map have no hex yet: their first step is onto it.
   const here = begin.unit === undefined || desk.units.get(begin.unit)?.hex != null;
   const steps = here ? way.path.slice(1) : way.path;
-  desk.travel.set(first, steps, (hex) => `${travel.step} ${hex}`, desk.state, travel.end);
+  const strikes = way.attack && travel.strike !== undefined;
+  const goes = strikes ? steps.slice(0, -1) : steps;
+  desk.travel.set(first, goes, (hex) => `${travel.step} ${hex}`, desk.state, strikes ? `${travel.strike} ${way.hex}` : travel.end);
   const step = desk.travel.next(desk.state, () => true);
   if (step !== null) act(desk, step);
 }

@@ -25,6 +25,9 @@ export type Topic = { hex: string } | { card: string } | { rule: string } | { ch
 /** Is there anything to tell of odds: dice that are rolled, or an attack whose dice are rolled later? */
 export const tells = (odds: Odds): boolean => odds.dice > 0 || "kind" in odds;
 
+/** So many targets are brought into the picture with the unit that is selected. */
+const STRUCK = 6;
+
 export class Desk {
   readonly live = new LiveTable((state, fresh) => this.hear(state, fresh));
   readonly story = new Story(pace, async (n) => (await this.past.at(n)).view);
@@ -243,7 +246,10 @@ export class Desk {
     if (scene !== null) return [scene.to, scene.from].filter((hex) => hex !== null);
     if (this.past.moment !== null) return this.past.lit.slice(0, 1);
     const hex = this.deciding ? this.unit?.hex : null;
-    return hex == null ? [] : [hex];
+    if (hex == null) return [];
+    // Whom it could strike at is to be seen with it.
+    const struck = [...(this.unitMenu?.to ?? []), ...(this.unitMenu?.at ?? [])].flatMap(([at, choices]) => (choices.some((choice) => strikes(choice)) ? at : []));
+    return [hex, ...struck.slice(0, STRUCK)];
   });
 
   close(): void {

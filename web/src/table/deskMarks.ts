@@ -64,7 +64,7 @@ export function marksOf(desk: Desk): Mark[] {
   }
   // Only to whoever decides: those who wait are not to see marks over the units.
   for (const { hex, room, late, attack, cost, exposed } of desk.deciding ? desk.travel.reach.values() : []) {
-    if (desk.menu.hexes.has(hex) || wayTo(desk, hex) === undefined) continue;
+    if (desk.menu.hexes.has(hex) || desk.unitMenu?.to.has(hex) === true || wayTo(desk, hex) === undefined) continue;
     if (attack) marks.push({ kind: "target", hex });
     else
       marks.push({
@@ -79,7 +79,7 @@ export function marksOf(desk: Desk): Mark[] {
   }
   if (desk.unit === null) {
     const struck = desk.listed.map((choice) => desk.units.get(choice.target ?? -1)?.hex ?? (choice.attack === true ? choice.hex : null));
-    for (const hex of new Set(struck)) if (hex != null && !desk.menu.hexes.has(hex)) marks.push({ kind: "target", hex });
+    for (const hex of new Set(struck)) if (hex != null && !desk.menu.hexes.has(hex) && !desk.travel.reach.has(hex)) marks.push({ kind: "target", hex });
   }
   const places = desk.unitMenu?.to ?? new Map<string, Choice[]>();
   const aims = [...places.values()].filter(([choice]) => choice?.aim === true).length;

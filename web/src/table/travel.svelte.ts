@@ -45,7 +45,7 @@ export class Travel {
 
   /** Whoever does something else goes no farther on his way; that the other side lets it pass is no matter. */
   check(choice: Choice, travel: TravelLook | undefined): void {
-    const goes = choice.verb === travel?.step || choice.verb === travel?.end || travel?.begins.includes(choice.verb) === true;
+    const goes = choice.verb === travel?.step || choice.verb === travel?.end || choice.verb === travel?.strike || travel?.begins.includes(choice.verb) === true;
     if (!goes && travel?.quiet(choice.text) !== true) this.stop();
   }
 
@@ -59,7 +59,8 @@ export class Travel {
     if (text === undefined) return null;
     const since = this.live.log.slice(this.entries);
     const disturbed = since.some((entry) => entry.side !== this.side && !quiet(entry.text));
-    const choice = state.choices.find((one) => one.text.toLowerCase() === text.toLowerCase());
+    // Who strikes is told by his hex of that moment, so that it is known by its verb and the enemy's hex.
+    const choice = state.choices.find((one) => [one.text.toLowerCase(), `${one.verb} ${one.hex}`.toLowerCase()].includes(text.toLowerCase()));
     // The other side is asked first: the way goes on when it has answered.
     if (state.view.side !== this.side && !disturbed) return null;
     if (disturbed || choice === undefined) {

@@ -146,7 +146,10 @@ def reach(game: GameLHY, action: Action) -> list[dict[str, Any]]:
     (labels, where they are now first), `cost` and `left` in points, `room`: may they end it there,
     and `exposed`: how many known enemies see them there.
 
-    Rule: LHY 10.0a, LHY 10.1.
+    After them the hexes that they could assault, as `attack`: `path` ends in the enemy's hex,
+    `cost`, `left` and `exposed` are those of the hex before it.
+
+    Rule: LHY 10.0a, LHY 10.1, LHY 10.5.2.
     """
     assert isinstance(action, ActionLHY)
     move = way_of(game, action)
@@ -165,7 +168,43 @@ def reach(game: GameLHY, action: Action) -> list[dict[str, Any]]:
                 count += 1
                 heappush(waiting, (there.spent, aside(game, move.here, there.here), count, there))
     del found[move.here]
-    return [place(game, move, there) for there in found.values()]
+    places = [place(game, move, there) for there in found.values()]
+    return places + [
+        assault_place(game, move, there, hex) for hex, there in assault_ways(game, move).items()
+    ]
+
+
+def assault_ways(game: GameLHY, move: Way) -> dict[int, Way]:
+    """The hexes that the units of a maneuver could assault, those next to them first, and the way
+    with the fewest hexes, among those the cheapest, that leads next to each.
+
+    Every hex of such a way is nearer to the enemy, and it begins within reach of him, so that the
+    cheapest way to the hex before may be another one.
+    Rule: LHY 10.5.2.1, LHY 10.5.2.2.
+    """
+    limits = game.scenario.tables.limits
+    most = max(limits["assault_foot"], limits["assault_heroic"], limits["assault_vehicle"])
+    found: dict[int, Way] = {}
+    ways = [move]
+    while ways:
+        ways.sort(key=spent)
+        for way in ways:
+            for hex in way.assaults(game):
+                found.setdefault(hex, way)
+        ways = [there for way in ways if way.steps + 1 < most for there in way.onward(game)]
+    return found
+
+
+def spent(way: Way) -> int:
+    """What a way costs."""
+    return way.spent
+
+
+def assault_place(game: GameLHY, move: Way, there: Way, hex: int) -> dict[str, Any]:
+    """One hex of the answer that could be assaulted."""
+    told = place(game, move, there)
+    path = [*told["path"], game.label(hex)]
+    return told | {"hex": game.label(hex), "path": path, "attack": True, "room": True}
 
 
 def aside(game: GameLHY, start: int, hex: int) -> int:

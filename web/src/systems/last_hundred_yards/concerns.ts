@@ -51,7 +51,9 @@ export function concernsOf(desk: Desk): string[] | null {
   const deeds = answered.flatMap((deed) => [...deed.hexes.slice(-1), ...deed.observers.flatMap(at)]);
   const enemy = (one: string): boolean => desk.stacks.get(one)?.some((unit) => unit.side !== view.side) === true;
   const places = [...desk.menu.hexes.keys()];
-  const targets = places.filter(enemy);
+  // Whoever asks for shells may name half the map: the enemy is what they are for.
+  const aims = [...(desk.unitMenu?.to ?? [])].flatMap(([one, [choice]]) => (choice?.aim === true && view.phase.name !== "segment" ? one : []));
+  const targets = [...places, ...aims].filter(enemy);
   if (named.length + deeds.length + targets.length === 0 || (view.phase.name === "segment" && deeds.length === 0)) {
     const { turn, side, activation } = view;
     const segment = `${turn} ${side} ${activation?.cycle} ${activation?.number}`;

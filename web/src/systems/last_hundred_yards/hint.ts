@@ -1,31 +1,19 @@
-// What is said beside the prompt: in the set-up, who is placed by the next press; of a unit beside an enemy,
-// that it may assault.
+// What is said beside the prompt: in the set-up, who is placed by the next press; of a unit that may assault,
+// whom.
 
-import { gridOf } from "../../board/geometry";
-import type { UnitMenu } from "../../lib/choices";
-import type { Choice } from "../../lib/types";
+import type { Choice, Reach } from "../../lib/types";
 import type { Words } from "../../lib/words";
 import type { Desk } from "../../table/desk.svelte";
-import type { UnitClass, UnitView, View } from "./view";
+import type { UnitView } from "./view";
 
-/** Who assaults by himself, if he is in good order; the others need somebody to go along with. */
-const ASSAULTS: readonly UnitClass[] = ["squad", "section", "afv"];
-
-/** The hexes beside a unit with enemies whom its maneuver could assault. */
-export function assaulted(view: View, unit: UnitView, menu: UnitMenu | undefined): string[] {
-  const moves = menu?.self.some((choice) => choice.verb === "maneuver") === true;
-  const order = !unit.disrupted && !unit.regrouping && !unit.shocked;
-  const here = view.board.hexes.find((one) => one.hex === unit.hex);
-  if (!moves || !order || !ASSAULTS.includes(unit.class) || here === undefined) return [];
-  const enemies = new Set(view.units.flatMap((one) => (one.side === unit.side || one.loaded_in !== null ? [] : one.hex)));
-  const grid = gridOf(view.board);
-  return view.board.hexes.flatMap((one) => (enemies.has(one.hex) && grid.distance(here, one) === 1 ? one.hex : []));
+/** The hexes of enemies that the move of the unit that is looked at could assault, the nearest first. */
+export function assaulted(reach: Iterable<Reach>): string[] {
+  return [...reach].flatMap((one) => (one.attack ? one.hex : []));
 }
 
 function beside(desk: Desk, id: number | undefined): string[] {
-  const unit = desk.units.get(id ?? -1) as UnitView | undefined;
-  if (unit === undefined || desk.now?.phase.name !== "segment") return [];
-  return assaulted(desk.now as View, unit, desk.menu.units.get(unit.id));
+  if (desk.now?.phase.name !== "segment" || id === undefined || desk.traveller?.unit !== id) return [];
+  return assaulted(desk.travel.reach.values());
 }
 
 /** What a choice is called beside what all systems tell: the maneuver of a unit that may assault says so. */

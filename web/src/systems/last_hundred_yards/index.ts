@@ -142,7 +142,7 @@ export const look = lookFor<View, Odds>({
   commands: ["stack", "decline", "decline-all", "roster", "charts"],
   quick: { decline: ["pass", "decline", "done"] },
   passing: { verb: "pass", still: (view) => nothingNew(view as View) },
-  travel: { begins: ["maneuver", "reverse"], step: "step", end: "stop", quiet: ofSetUp, limit: "LHY 10.1" },
+  travel: { begins: ["maneuver", "reverse"], step: "step", end: "stop", strike: "assault", quiet: ofSetUp, limit: "LHY 10.1" },
   question,
   about,
   hint,
@@ -151,6 +151,7 @@ export const look = lookFor<View, Odds>({
   listed: GROUPS,
   offered: OFFERED,
   leading: ["go"],
+  withdraws: ["cancel"],
   rare: ["reveal", "query"],
   spends: ["query", "request", "request smoke", "extend", "extend smoke", "illuminate"],
   idle: IDLE,
@@ -158,7 +159,7 @@ export const look = lookFor<View, Odds>({
   condition: (unit) =>
     `${unit.disrupted} ${unit.regrouping} ${unit.shocked} ${unit.heroic ?? ""} ${unit.motion ?? ""} ${unit.concealed} ${unit.atdrm.length}`,
   cost: (choice, words) =>
-    words.say("ui-points", { cost: choice.cost ?? 0, left: choice.left ?? 0, exposed: choice.exposed ?? 0, room: choice.kept !== false }),
+    words.say("ui-points", { attack: choice.attack === true, cost: choice.cost ?? 0, left: choice.left ?? 0, exposed: choice.exposed ?? 0, room: choice.kept !== false }),
   blocked: (reason, words) => words.name("sight", reason),
   chapters: ["event-initiative", "event-platoon", "event-fire-resolution", "event-assaults", "event-time"],
   turnTitle: (turn, words) => words.say("ui-turn-short", { turn }),

@@ -4,9 +4,9 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { describe as about, expect, it } from "vitest";
 
 import { turned } from "../../board/turned";
-import { FLAT, gridOf } from "../../board/geometry";
+import { FLAT } from "../../board/geometry";
 import { Land } from "../../board/paths";
-import { menuOf } from "../../lib/choices";
+import type { Reach } from "../../lib/types";
 import { Words } from "../../lib/words";
 import Above from "./Above.svelte";
 import Counter from "./Counter.svelte";
@@ -291,6 +291,7 @@ about("the moment", () => {
     expect(momentWords(landing, words, names)).toBe("The Allies drop their airborne troops.");
     expect(momentWords(view({ activation: null, step: "fire-resolution" }), words, names)).toBe("Fire is resolved.");
     expect(shownUnits(view({ deeds: [deed([1])] }), words)[0]?.text).toBe("A concealed unit went to 0203 · seen by one of yours");
+    expect(shownUnits(view({ deeds: [deed([]), deed([1])] }), words).map((line) => line.observers.length)).toEqual([1, 0]);
   });
 
   it("is new when somebody saw something, owes something or is assaulted", () => {
@@ -393,19 +394,10 @@ about("fire", () => {
     expect(question(during("landing"), squad, "0917")).toBe("aim b1 0917");
   });
 
-  it("is not all: beside an enemy a unit in good order that may maneuver may assault", () => {
-    const squad = sampleUnit("squad", { id: 1, hex: "0202" });
-    const foes = ["0203", "0303"].map((hex, n) => sampleUnit("squad", { id: 9 + n, side: "axis", hex }));
-    const board = boardOf(hexes("open"));
-    const at = (all: UnitView[]): View => view({ units: all, board });
-    const menu = menuOf([{ text: "maneuver b1", verb: "maneuver", unit: 1 }], [squad]).units.get(1);
-    const beside = board.hexes.filter((one) => gridOf(board).distance(one, board.hexes[4] as HexView) === 1).map((one) => one.hex);
-    expect(assaulted(at([squad, ...foes]), squad, menu)).toEqual(foes.map((one) => one.hex).filter((hex) => beside.includes(hex ?? "")));
-    expect(assaulted(at([squad, ...foes]), squad, menu)).toContain("0203");
-    expect(assaulted(at([squad]), squad, menu)).toEqual([]);
-    expect(assaulted(at([squad, ...foes]), squad, undefined)).toEqual([]);
-    expect(assaulted(at([{ ...squad, disrupted: true }, ...foes]), { ...squad, disrupted: true }, menu)).toEqual([]);
-    expect(assaulted(at([sampleUnit("gun", { id: 1, hex: "0202" }), ...foes]), sampleUnit("gun", { id: 1, hex: "0202" }), menu)).toEqual([]);
+  it("is not all: the enemies that its move could assault are named, the nearest first", () => {
+    const to = (hex: string, attack: boolean): Reach => ({ hex, path: ["0202", hex], cost: 1, left: 2, attack, room: true });
+    expect(assaulted([to("0203", false), to("0303", true), to("0204", false), to("0304", true)])).toEqual(["0303", "0304"]);
+    expect(assaulted([to("0203", false)])).toEqual([]);
   });
 
   it("is asked about with the weapon for the target", () => {

@@ -50,10 +50,11 @@ export interface Line {
   observers: readonly number[];
 }
 
-/** What was done in the segment that is answered, with how many of the viewer's units saw it. */
+/** What was done in the segment that is answered, with how many of the viewer's units saw it: what was seen first. */
 export function shownUnits(view: View, words: Wording): Line[] {
   const mine = view.you === view.side;
-  return view.deeds.flatMap((deed) => {
+  const deeds = mine ? view.deeds.toSorted((a, b) => b.observers.length - a.observers.length) : view.deeds;
+  return deeds.flatMap((deed) => {
     const last = deed.hexes.at(-1);
     if (last === undefined) return [];
     const unit = view.units.find((one) => one.id === deed.unit);
