@@ -36,7 +36,7 @@ def extensions() -> list[Extension]:
     others = [path for path in paths if path not in largest]
     compiled: list[Extension] = mypycify(
         paths,
-        opt_level="3",
+        opt_level="2",
         debug_level="0",
         multi_file=False,
         separate=[(others, "hexfront"), (largest, "hexfront_last_hundred_yards")],

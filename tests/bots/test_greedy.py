@@ -1,7 +1,6 @@
 """What the greedy bot does in small situations, and that its appraisals are sound."""
 
 import math
-import os
 import random
 from pathlib import Path
 
@@ -15,9 +14,10 @@ from hexfront.bots.greedy import GreedyBot
 from hexfront.bots.random_bot import RandomBot
 from hexfront.core.game import Game
 from hexfront.lab import run
+from sweeps import sample
 
 SHIPPED = sorted(hexfront.game_systems()["memoir44"].shipped())
-GAMES = 100 if os.environ.get("HEXFRONT_SWEEP") == "full" else 15  # from each side
+GAMES = sample(100, 15, 5)  # from each side
 BOARD = "memoir44 board=standard,country,axis targets=4,4 side=allies "
 
 

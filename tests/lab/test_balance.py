@@ -1,7 +1,6 @@
 """The measured balance of the shipped scenarios: complete, consistent, and not lopsided."""
 
 import json
-import os
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -10,9 +9,10 @@ import pytest
 
 import hexfront
 from hexfront.lab import run, wilson
+from sweeps import sample
 
 FOLDER = Path(hexfront.__file__).parent / "systems/memoir44/scenarios"
-GAMES = 200 if os.environ.get("HEXFRONT_SWEEP") == "full" else 20
+GAMES = sample(200, 20, 5)
 BALANCE: dict[str, dict[str, Any]] = tomllib.loads((FOLDER / "balance.toml").read_text())
 
 

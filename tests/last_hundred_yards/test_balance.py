@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import tomllib
 from importlib.resources import files
@@ -18,9 +17,9 @@ from hexfront.systems.last_hundred_yards.scoring import casualty_points
 from hexfront.systems.last_hundred_yards.system import SYSTEM
 from hexfront.systems.last_hundred_yards.tables import DATA
 from last_hundred_yards.playing import IDS, new_game
+from sweeps import sample
 
-FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
-GAMES = 200 if FULL else 6
+GAMES = sample(200, 6, 2)
 FILE = files(DATA) / "scenarios" / "balance.toml"
 BALANCE: dict[str, dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
 

@@ -4,7 +4,6 @@
 """
 
 import json
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -15,9 +14,9 @@ from hypothesis import strategies as st
 
 from hexfront.core.problems import Problem, ScenarioError
 from hexfront.systems.memoir44.m44file import ScenarioFile, read, write
+from sweeps import sample
 
-FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
-EXAMPLES = 2_000 if FULL else 200
+EXAMPLES = sample(2_000, 200, 200)
 SECONDS = 5.0  # far above what the largest file takes, far below a hang
 
 SHIPPED = Path(__file__).parents[2] / "src/hexfront/systems/memoir44/scenarios"

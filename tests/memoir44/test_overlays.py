@@ -4,7 +4,6 @@ Rule: M44 8.1, M44 8.8.
 """
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +18,11 @@ from hexfront.core.problems import Problem, ScenarioError
 from hexfront.systems.memoir44.codes import codes, unit_meaning
 from hexfront.systems.memoir44.m44file import ScenarioFile, read, write
 from hexfront.systems.memoir44.m44overlay import laid_over, overlaid
+from sweeps import sample
 
 SHIPPED = Path(__file__).parents[2] / "src/hexfront/systems/memoir44/scenarios"
 BASE = (SHIPPED / "first-light.m44").read_text(encoding="utf-8")
-EXAMPLES = 1_000 if os.environ.get("HEXFRONT_SWEEP") == "full" else 100
+EXAMPLES = sample(1_000, 100, 100)
 
 
 def over(overlay: str, base: str = BASE) -> ScenarioFile:

@@ -1,7 +1,6 @@
 """Real scenario files, played to the end by random choices, everything checked at every
 decision."""
 
-import os
 import random
 from pathlib import Path
 
@@ -10,9 +9,9 @@ import pytest
 import hexfront
 from hexfront.systems.memoir44.system import SYSTEM
 from invariants import check
+from sweeps import FULL, sample
 
-FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
-SEEDS = 20 if FULL else 2
+SEEDS = sample(20, 2, 1)
 LONGEST = 20_000
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
 # Files of the corpus that leave something open which nobody but an overlay can settle.

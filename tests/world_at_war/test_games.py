@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -12,14 +11,14 @@ from hexfront.bots.greedy import GreedyBot
 from hexfront.core.game import NOBODY, SPECTATOR, Event, Listener
 from hexfront.systems.world_at_war.actions import ActionWaW
 from hexfront.systems.world_at_war.game import GameWaW
+from sweeps import sample
 from world_at_war.invariants import check
 from world_at_war.melees import melee
 from world_at_war.playing import IDS, LONGEST, decisions, new_game, watched
 
-FULL = os.environ.get("HEXFRONT_SWEEP") == "full"
-SEEDS = 100 if FULL else 3
-GREEDY_SEEDS = 100 if FULL else 1
-MELEES = 300 if FULL else 9
+SEEDS = sample(100, 3, 1)
+GREEDY_SEEDS = sample(100, 1, 1)
+MELEES = sample(300, 9, 3)
 
 
 @pytest.mark.sweep

@@ -14,11 +14,13 @@ there as `$type_id`, for selectors. The last word of a parameter says what kind 
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib import metadata, resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from hexfront.core.game import Denial, Event, Game, Phase
 from hexfront.core.problems import Problem
@@ -59,7 +61,7 @@ class Words:
         for folder in folders:
             file = folder.joinpath(f"{locale}.ftl")
             if file.is_file():
-                self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                self.bundle.add_resource(_parsed(file.read_text(encoding="utf-8")))
 
     def say(self, id: str, params: dict[str, Any] | None = None) -> str:
         """The sentence of an id with its parameters."""
@@ -173,6 +175,12 @@ def record_error_in_full(error: RecordError) -> str:
 def _message_id(kind: str, id: str) -> str:
     """The id of the message that names a thing; Fluent allows letters, digits, - and _ in it."""
     return re.sub(r"[^A-Za-z0-9_-]", "-", f"{kind}-{id}")
+
+
+@cache
+def _parsed(text: str) -> Resource:
+    """A file of words, parsed once: that takes longer than everything else about words."""
+    return FluentResource(text)
 
 
 def _folder(system: str) -> Traversable:
