@@ -56,6 +56,22 @@ def place_markers(game: GameLHY) -> None:
     game.settle()
 
 
+@pytest.mark.rule("LHY 10.5.2.2")
+def test_the_page_shows_whom_a_maneuver_could_assault() -> None:
+    """Next to them first, then from two hexes away by the hex between; not from three, not by a
+    leader alone."""
+
+    def shown(unit: str, *theirs: str) -> list[tuple[str, int]]:
+        game = facing(f"us_{unit} D6", theirs=theirs).activation("able")
+        places = game.reach(game.parse(f"maneuver us-{unit}-1"))
+        return [(one["hex"], len(one["path"])) for one in places if one["attack"]]
+
+    assert shown("squad", "ge_squad D4", "ge_squad D5") == [("D5", 2)]
+    assert shown("squad", "ge_squad D4") == [("D4", 3)]
+    assert shown("squad", "ge_squad D3") == []
+    assert shown("leader", "ge_squad D5") == []
+
+
 # --- who may --------------------------------------------------------------------------------------
 
 

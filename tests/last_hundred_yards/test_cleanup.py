@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import cleanup, recombine, turn
+from hexfront.systems.last_hundred_yards.forces import Allowances
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.steps import CLEAN_UP
 from hexfront.systems.last_hundred_yards.units import GREEN, NONE, STATIONARY
 from last_hundred_yards.brawls import FLAT, rest
-from last_hundred_yards.stage import Stage, do, named, texts
+from last_hundred_yards.stage import NO_ALLOWANCES, Stage, do, named, texts
 
 WALL_OF_WOODS = """
     .....w......
@@ -88,6 +89,66 @@ def test_without_infantry_he_does_not_return() -> None:
     game.change(named(game, "us-leader-1").with_return(7))
     begin(game)
     assert not named(game, "us-leader-1").on_map
+
+
+# --- who comes out of hiding (4.3.2) --------------------------------------------------------------
+
+
+def hiding(
+    hidden: int, *units: str, picture: str = FLAT, german: tuple[str, ...] = ("ge_squad L3",)
+) -> GameLHY:
+    """The clean-up with Americans of whom so many were allowed to hide."""
+    battle = stage(*units, picture=picture, german=german)
+    battle.mission["allowances"] = [Allowances(hidden, 0, 0, 0, False, False, 0), NO_ALLOWANCES]
+    game = cleaning(battle)
+    begin(game)
+    return game
+
+
+@pytest.mark.rule("LHY 4.3.2")
+@pytest.mark.rule("LHY 5.0-7(4)")
+@pytest.mark.parametrize("shows", [True, False])
+def test_a_hidden_unit_comes_out_to_deny_concealment_to_whom_it_sees(shows: bool) -> None:
+    game = hiding(2, "us_squad A3 h", "us_squad A1 h")
+    assert (game.phase.name, game.side) == ("show-hidden", 0)
+    assert texts(game) == ["done", "reveal A3:us-squad-1", "reveal A1:us-squad-2"]
+    if shows:
+        do(game, "reveal us-squad-1")
+        assert named(game, "us-squad-1").concealed
+    do(game, "done")
+    assert named(game, "ge-squad-1").concealed is not shows
+    assert named(game, "us-squad-2").hidden
+
+
+@pytest.mark.rule("LHY 4.3.2")
+@pytest.mark.rule("LHY 20.9")
+@pytest.mark.parametrize(
+    ("flags", "hidden", "german", "asked"),
+    [
+        ("h", 2, "ge_squad L3", True),
+        ("c", 2, "ge_squad L3", True),  # for all that the enemy knows others hide
+        ("c", 0, "ge_squad L3", False),  # he knows that nobody does
+        ("", 2, "ge_squad L3", False),  # he sees everybody
+        ("c", 2, "ge_squad L3 c", False),  # nobody gains anything
+        ("c", 2, "ge_squad L3 d", False),
+    ],
+)
+def test_being_asked_does_not_betray_who_is_hidden(
+    flags: str, hidden: int, german: str, asked: bool
+) -> None:
+    """The woods are between the two: the German is concealed whoever comes out."""
+    game = hiding(hidden, f"us_squad A3 {flags}", picture=WALL_OF_WOODS, german=(german,))
+    assert (game.phase.name == "show-hidden") is asked
+
+
+@pytest.mark.rule("LHY 4.3.2")
+def test_only_hidden_units_come_out_then() -> None:
+    units = ("us_squad A3 h", "us_squad A1 d", "us_squad A5 c")
+    game = hiding(2, *units, picture=WALL_OF_WOODS)
+    for name, id in (("us-squad-2", "not-concealed"), ("us-squad-3", "not-hidden")):
+        denial = game.why_not(f"reveal {name}")
+        assert denial is not None
+        assert denial.id == f"denied-{id}"
 
 
 # --- recombining (10.3.3) -------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from hexfront.systems.last_hundred_yards.concealment import (
     reveal,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.markers import MANEUVER
 from hexfront.systems.last_hundred_yards.units import UnitState
 from last_hundred_yards.brawls import FLAT, assault
 from last_hundred_yards.looks import ring, sides
-from last_hundred_yards.stage import Stage, do, named, texts
+from last_hundred_yards.stage import Stage, deed, do, named, texts
 
 FIELD = """
     ....................
@@ -379,6 +380,22 @@ def test_the_owner_may_show_his_units_in_his_own_activation() -> None:
     game = facing("us_squad B2 c", "ge_squad S1").activation("one")
     do(game, "reveal us-squad-1")
     assert not at(game, "us-squad-1").concealed
+
+
+@pytest.mark.rule("LHY 4.3.1")
+@pytest.mark.parametrize(("flags", "state"), [("c", (False, False)), ("h", (True, False))])
+def test_and_in_his_reactions_too(flags: str, state: tuple[bool, bool]) -> None:
+    """A marker comes off at any time; a hidden unit that is shown is concealed (20.9). To show
+    oneself is no reaction."""
+    stage = facing("us_squad A1", f"ge_squad S1 {flags}")
+    stage = stage.platoon("two", 1, "ge_squad S3 c")
+    game = stage.reaction("one", (deed(stage, "us-squad-1", MANEUVER, "A2", "A1"),))
+    assert game.side == 1
+    do(game, "reveal ge-squad-1")
+    unit = at(game, "ge-squad-1")
+    assert (unit.concealed, unit.hidden) == state
+    assert not unit.acted
+    assert not game.moved
 
 
 # --- hidden units (20.9) ----------------------------------------------------------------------

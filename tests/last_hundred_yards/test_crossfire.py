@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import enfilade, small_arms
+from hexfront.systems.last_hundred_yards import enfilade, small_arms_value
 from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import FIRE
@@ -146,4 +146,4 @@ def test_in_reaction_anybody_who_may_react() -> None:
     game = stage.reaction("g", (deed(stage, "ge-squad-1", FIRE, "D5", facing=2),))
     do(game, "crossfire D5")
     assert len(texts(game, "join")) == 4
-    assert small_arms.printed_sav(named(game, "us-squad-4")) == 1
+    assert small_arms_value.printed_sav(named(game, "us-squad-4")) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import events, small_arms, turn
+from hexfront.systems.last_hundred_yards import events, small_arms_value, turn
 from hexfront.systems.last_hundred_yards.forces import ALLIED, AXIS
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import AVAILABLE, PENDING
@@ -135,7 +135,7 @@ def test_low_ammunition_weakens_one_machine_gun() -> None:
     events.strike(game, 0, "low_ammunition")
     assert events.ammunition_drm(game, mg) == -1
     found: list[Modifier] = []
-    small_arms.net(game, named(game, "us-mg-1"), named(game, "ge-squad-1").hex, 0, found)
+    small_arms_value.net(game, named(game, "us-mg-1"), named(game, "ge-squad-1").hex, 0, found)
     assert ("ammunition", -1) in [(modifier.id, modifier.value) for modifier in found]
 
 

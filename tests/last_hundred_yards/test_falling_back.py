@@ -173,6 +173,39 @@ def test_three_hexes_out_of_a_marsh() -> None:
     assert game.phase.name != "retreat"  # the third hex was the last
 
 
+@pytest.mark.rule("LHY 14.3.3.1")
+@pytest.mark.rule("LHY 10.2")
+def test_whoever_reaches_his_own_edge_with_his_last_hex_may_leave_the_map() -> None:
+    """Any unit may leave by a retreat from any hex at the edge: that is no fifth hex, and at the
+    own edge it costs no die."""
+    stage = south(OPEN, "us_squad E3").platoon("eins", 1, "ge_leader A1", "ge_squad E3")
+    game = retreating(stage, "E3", 0)
+    do(game, "retreat us-squad-1 E4", "step E5", "step E6", "step E7")
+    assert game.label(named(game, "us-squad-1").hex) == "E7"
+    assert {action.verb for action in game.legal_actions()} == {"exit", "stop"}
+    do(game, "exit")
+    assert game.units[game.scenario.numbers["us-squad-1"]] is None
+    assert game.losses == (0, 0)
+
+
+@pytest.mark.rule("LHY 14.3.3.1.2b iii")
+@pytest.mark.rule("LHY 10.2")
+@pytest.mark.parametrize(("water", "verbs"), [("", {"stop"}), ("D6 D7 E6", {"exit", "stop"})])
+def test_at_another_edge_only_if_no_hex_leads_homeward(water: str, verbs: set[str]) -> None:
+    """The own edge lies west; the fourth hex is E7 at the south edge; D6, D7 and, sideways, E6 are
+    open to it unless they are a lake."""
+    rows = [["."] * 9 for _ in range(7)]
+    for label in water.split():
+        rows[int(label[1]) - 1]["ABCDEFGHI".index(label[0])] = "~"
+    picture = "\n".join(["".join(row) for row in rows])
+    edges: dict[str, Any] = {"friendly_edges": (WEST, EAST), "enemy_edges": (EAST, WEST)}
+    stage = Stage(picture, **edges).platoon("able", 0, "us_squad I5")
+    game = retreating(stage.platoon("eins", 1, "ge_leader A1", "ge_squad I5"), "I5", 0)
+    do(game, "retreat us-squad-1 H5", "step G6", "step F6", "step E7")
+    asked = game.phase.name == "retreat"  # with a single answer nobody is asked
+    assert ({action.verb for action in game.legal_actions()} if asked else {"stop"}) == verbs
+
+
 # --- vehicles -------------------------------------------------------------------------------------
 
 

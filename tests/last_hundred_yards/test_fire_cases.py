@@ -14,6 +14,7 @@ from hexfront.systems.last_hundred_yards import (
     resolution,
     results,
     small_arms,
+    small_arms_value,
     tank_resolution,
 )
 from hexfront.systems.last_hundred_yards.markers import FIRE, MANEUVER, MortarMarker, TankMarker
@@ -91,8 +92,8 @@ def test_a_tank_alone_gives_no_close_fire_at_those_beside_it(aboard: bool) -> No
     game = stage.reaction("able", deeds)
     hex = stage.hex("D3")
     assert hex in aims.target_hexes(game, named(game, "ge-squad-1"))
-    assert small_arms.is_close(game, named(game, "ge-squad-1"), hex, 2) is aboard
-    assert small_arms.maneuvered(game, 1, hex) is aboard
+    assert small_arms_value.is_close(game, named(game, "ge-squad-1"), hex, 2) is aboard
+    assert small_arms_value.maneuvered(game, 1, hex) is aboard
 
 
 # --- collateral damage (13.3.7) -------------------------------------------------------------------

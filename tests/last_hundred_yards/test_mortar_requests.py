@@ -253,3 +253,14 @@ def test_nobody_asks_after_he_has_done_something() -> None:
     assert "call C3 m0" not in texts_now(game)
     assert why(game, "call C3 m0") == no.HAS_ACTED
     assert why(game, "fire C3 F4") == no.LEGAL
+
+
+def test_a_page_names_the_mortar_that_is_asked_for() -> None:
+    """Not by its number, where it is called, where it fires, and where it fires again."""
+    game = entering("us_leader -", "us_squad -")
+    name = game.scenario.mortars[0].name
+    assert game.parts(game.parse("call us-leader-1 m0"))["place"] == name
+    for verb in ("extend", "extend smoke"):
+        assert game.parts(game.parse(f"{verb} m0 F4"))["place"] == name
+    assert game.parts(game.actions.with_number["favour mortar"][0])["place"] == name
+    assert game.parts(game.actions.with_number["take along"][7])["place"] == "-1"

@@ -172,9 +172,14 @@ class Board:
 
     def retreat(self, path: list[Place]) -> list[Place]:
         """Where a retreat may go on to, so that it can end somewhere: i to iv without mortar fire,
-        then through it, then v, through the enemy."""
+        then through it, then v, through the enemy. With all its hexes used it may still leave the
+        map where it stands (10.2: any unit, from any hex at the edge, by a retreat too), as the
+        priorities let it."""
         if len(path) - 1 >= self.most(path, "mj"):
-            return []
+            first, second, third = self.tiers(path, self.shelled)
+            homeward = [*first, *second]
+            at_home = self.home in self.edges(path[-1])
+            return [OUT] if at_home or (OUT in third and not homeward) else []
         for barred in (self.shelled, set()):
             tiers = [
                 [place for place in tier if self.ends(path, place)]
@@ -296,6 +301,7 @@ def test_withdrawals_obey_the_priorities(flat: bool, home: int) -> None:
 @pytest.mark.rule("LHY 14.3.3.3")
 @pytest.mark.rule("LHY 14.3.3.5")
 @pytest.mark.rule("LHY 14.3.3e")
+@pytest.mark.rule("LHY 10.2")
 @pytest.mark.parametrize(("flat", "home"), GRAINS)
 def test_retreats_obey_the_priorities(flat: bool, home: int) -> None:
     for seed in range(BOARDS):
@@ -304,9 +310,6 @@ def test_retreats_obey_the_priorities(flat: bool, home: int) -> None:
         squad = named(game, "us-squad-1")
         for path in walk(board, board.retreat, seed):
             hexes = tuple([game.scenario.board.parse(board.label(place)) for place in path])
-            if len(path) - 1 >= retreat.most_hexes(game, hexes):
-                assert board.retreat(path) == []
-                continue
             expected = {board.label(p) if p != OUT else "off-map" for p in board.retreat(path)}
             offered = {game.label(hex) for hex in retreat.foot_hexes(game, squad, hexes)}
             assert offered == expected, (seed, path)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexfront.core.game import NOBODY
-from hexfront.systems.last_hundred_yards import scoring
+from hexfront.systems.last_hundred_yards import concealment, scoring
 from hexfront.systems.last_hundred_yards.forces import ALLIED, AXIS, Victory
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from last_hundred_yards.brawls import FLAT, rest
@@ -80,6 +80,21 @@ def test_a_combat_unit_that_is_there_alone_takes_control() -> None:
     assert game.owners == (ALLIED, ALLIED)  # contested
     game.put(named(game, "us-squad-1"), battle.hex("E1"))
     scoring.take_stock(game)
+    assert game.owners == (AXIS, ALLIED)
+
+
+@pytest.mark.rule("LHY 21.1")
+@pytest.mark.rule("LHY 20.9")
+@pytest.mark.reconstructed
+def test_a_hidden_unit_holds_a_hex_from_when_it_comes_to_light() -> None:
+    battle = stage()
+    game = resting(battle)
+    game.put(named(game, "us-squad-1"), battle.hex("F1"))
+    game.put(named(game, "us-squad-1"), battle.hex("E1"))
+    game.change(named(game, "ge-squad-1").with_hidden(True))
+    game.put(named(game, "ge-squad-1"), battle.hex("F2"))
+    assert game.owners == (ALLIED, ALLIED)
+    concealment.reveal(game, named(game, "ge-squad-1"))
     assert game.owners == (AXIS, ALLIED)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import firing, small_arms
+from hexfront.systems.last_hundred_yards import firing, small_arms, small_arms_value
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.counters import NO_VALUE
 from hexfront.systems.last_hundred_yards.denial_rules import DENIALS
@@ -48,8 +48,8 @@ def named_modifiers(game: GameLHY, unit: str, place: str, how: int = 0) -> dict[
     """The modifiers of a shot by name; their sum is the value of the shot."""
     found: list[Modifier] = []
     hex = game.ground.board.parse(place)
-    value = small_arms.net(game, named(game, unit), hex, how, found)
-    assert value == total(found) == small_arms.net(game, named(game, unit), hex, how, None)
+    value = small_arms_value.net(game, named(game, unit), hex, how, found)
+    assert value == total(found) == small_arms_value.net(game, named(game, unit), hex, how, None)
     return {modifier.id: modifier.value for modifier in found}
 
 

@@ -46,6 +46,10 @@ ENLARGE = ("join", "assist", "drop")
 # What a unit does in a segment without using its action.
 FREE = ("call", "illuminate", "deploy", "reveal", "query", "ad hoc", "two targets")
 
+# What may be called off as long as nothing is known of it, and the phases in which it may.
+CALLED_OFF = ("crossfire", "crossfire tank", "crossfire kind", "two targets", "call")
+UNFINISHED = ("crossfire", "two-targets", "post", "request")
+
 
 def gregarious(game: GameLHY, rng: random.Random) -> Action:
     """Begins whatever can be begun, takes everybody along, and goes for the enemy."""
@@ -90,6 +94,43 @@ def test_what_is_begun_can_be_finished(id: str) -> None:
             assert not unit.acted or unit.extra
             steps = [a for a in game.legal_actions() if a.verb not in ("join", "stop", "halt")]
             assert steps, game.position()
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_bot_goes_through_with_whatever_it_began(id: str) -> None:
+    """What may be called off could be begun and called off for ever. A bot that takes what is worth
+    most never calls off nor drops anybody while it can do anything else, and a group grows with
+    every decision: so it is back in the segment after no more decisions than it has units. And
+    there is always something else to do."""
+    game = new_game(id, 24)
+    rng = random.Random(24)
+    seen: Counter[str] = Counter()
+    for _ in range(LIMIT):
+        if game.is_over:
+            break
+        if isinstance(game.phase, Segment):
+            begun = [action for action in game.legal_actions() if action.verb in CALLED_OFF]
+            for action in begun if len(begun) < 4 else rng.sample(begun, 4):
+                seen[action.verb] += go_through(game, action)
+        game.apply(gregarious(game, rng))
+    assert seen
+
+
+def go_through(game: GameLHY, action: Action) -> int:
+    """Begin that, and let a bot finish it: how many decisions that took."""
+    twin = game.clone()
+    side = twin.side
+    twin.apply(action)
+    count = 0
+    while not twin.is_over and twin.side == side and twin.phase.name in UNFINISHED:
+        worth = twin.appraise()
+        legal = twin.legal_actions()
+        chosen = legal[worth.index(max(worth))]
+        assert chosen.verb not in ("cancel", "drop"), twin.phase.name
+        twin.apply(chosen)
+        count += 1
+        assert count <= len(game.own_units(side)) + 1
+    return count
 
 
 @pytest.mark.rule("LHY 9.0")

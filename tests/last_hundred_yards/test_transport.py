@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hexfront.systems.last_hundred_yards import denials as no
-from hexfront.systems.last_hundred_yards import transport
+from hexfront.systems.last_hundred_yards import recovery, results, transport
 from hexfront.systems.last_hundred_yards.driving import load_may_move
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import LOADED_UP
 from hexfront.systems.last_hundred_yards.units import GREEN, RED
+from last_hundred_yards.brawls import retreating
 from last_hundred_yards.stage import Stage, do, named, texts
 
 OPEN = """
@@ -283,3 +284,52 @@ def test_a_gun_limbers_from_a_tree_lined_road() -> None:
     assert load_code(game, "us-57mm-1", "us-m3-1") == no.LEGAL
     assert load_code(game, "us-squad-1", "us-m3-1") == no.TOO_FAR_TO_BOARD
     assert load_code(game, "us-57mm-2", "us-m3-2") == no.TOO_FAR_TO_BOARD
+
+
+# --- Disrupted aboard (10.4.6.2c) -----------------------------------------------------------------
+
+
+@pytest.mark.rule("LHY 10.4.6.2c")
+@pytest.mark.rule("LHY 12.1")
+@pytest.mark.parametrize(("carrier", "aboard"), [("us_m4", False), ("us_m3", True)])
+def test_riders_get_off_when_one_is_disrupted_and_passengers_stay(
+    carrier: str, aboard: bool
+) -> None:
+    """Only Riders of an AFV have to get off; Passengers try to recover in a stationary carrier."""
+    inside = carrier.replace("_", "-") + "-1"
+    stage = column(f"us_section in {inside}", f"us_section in {inside}", f"{carrier} C3")
+    game = stage.activation("able")
+    results.disrupt(game, named(game, "us-section-1"))
+    assert named(game, "us-section-1").disrupted
+    for name in ("us-section-1", "us-section-2"):
+        assert named(game, name).loaded is aboard
+    assert recovery.unit_denial(game, named(game, "us-section-1")) == no.LEGAL
+
+
+@pytest.mark.rule("LHY 10.4.6.2c")
+@pytest.mark.rule("LHY 13.3.3")
+@pytest.mark.parametrize(("carrier", "aboard"), [("us_m4", False), ("us_m3", True)])
+def test_what_a_casualty_leaves_of_passengers_is_still_aboard(carrier: str, aboard: bool) -> None:
+    inside = carrier.replace("_", "-") + "-1"
+    stage = column(f"us_squad in {inside}", f"{carrier} C3", "us_section spare")
+    game = stage.activation("able")
+    results.casualty(game, named(game, "us-squad-1"))
+    section, vehicle = named(game, "us-section-1"), named(game, inside)
+    assert section.disrupted
+    assert section.loaded is aboard
+    assert vehicle.cargo == ((section.number,) if aboard else ())
+    assert (section.number in game.stacks[vehicle.hex]) is not aboard
+    assert game.losses == (1, 0)
+
+
+@pytest.mark.rule("LHY 10.4.6.2c")
+@pytest.mark.rule("LHY 14.1-6")
+def test_passengers_who_fail_the_check_of_a_retreat_stay_in_their_carrier() -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_m3 D3", "us_squad in us-m3-1")
+    stage.platoon("eins", 1, "ge_leader H6", "ge_squad D3")
+    game = retreating(stage, "D3", 0, check=True, rolls=(10,))
+    do(game, "retreat us-m3-1 C3", "stop")
+    squad = named(game, "us-squad-1")
+    assert squad.disrupted
+    assert squad.loaded
+    assert game.label(squad.hex) == "C3"

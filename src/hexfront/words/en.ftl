@@ -298,7 +298,10 @@ ui-hint-way = Press a marked hex to go there step by step; what comes between st
 ui-why-not = Why not?
 ui-which = Which of these?
 ui-options = Choices
-ui-way = To { $hex }
+ui-way = { $attack ->
+    [yes] Attack { $hex }
+   *[no] To { $hex }
+}
 ui-cost = { $kept ->
     [yes] { $cost ->
         [one] One hex; it may still act there.

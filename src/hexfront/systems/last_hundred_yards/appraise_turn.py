@@ -10,10 +10,15 @@ from typing import Final
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import LEADER
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.outlook import Outlook
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
+from hexfront.systems.last_hundred_yards.units import UnitState
 from hexfront.systems.last_hundred_yards.worth import worth
 
 FIRST: Final = 0.01
+WASTE: Final = 0.07  # a shot that promises less is kept for a better target
+HOLD_BACK: Final = 0.10  # for the action of a unit whose platoon is still to be activated
 LIT: Final = 2
 NEVER: Final = -9.0
 
@@ -89,3 +94,26 @@ def lit(outlook: Outlook, hex: int) -> float:
     shown = [foe for foe in outlook.foes if distances[foe.hex] <= LIT]
     bared = [unit for unit in outlook.own if distances[unit.hex] <= LIT]
     return 0.1 * len(shown) - 0.08 * len(bared) - 0.05
+
+
+# --- keeping an action ---------------------------------------------------------------------------
+
+
+def kept(outlook: Outlook, unit: UnitState) -> float:
+    """What it is worth that a unit keeps its action of this turn."""
+    game = outlook.game
+    if game.segment == PLATOON_ACTIVATION:
+        return 0.0
+    if outlook.side == game.active:
+        waits = unit.platoon != NONE and not game.done >> unit.platoon & 1
+        return HOLD_BACK if waits else 0.0
+    return WASTE if enemies_to_come(game) else 0.0
+
+
+def enemies_to_come(game: GameLHY) -> bool:
+    """Has the active side platoons that are still to be activated in this turn?"""
+    for platoon in game.scenario.platoons:
+        if platoon.side == game.active and not game.done >> platoon.number & 1:
+            if any(unit.hex != OFF_MAP for unit in game.of_platoon(platoon.number)):
+                return True
+    return False

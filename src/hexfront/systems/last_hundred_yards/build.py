@@ -17,7 +17,8 @@ from hexfront.systems.last_hundred_yards.board import BoardLHY
 from hexfront.systems.last_hundred_yards.forces import LIGHTS, SIDES, Allowances, Objective, Victory
 from hexfront.systems.last_hundred_yards.headings import EDGES
 from hexfront.systems.last_hundred_yards.landscape import KINDS, ground_of, map_problems
-from hexfront.systems.last_hundred_yards.missionfile import Muster, places
+from hexfront.systems.last_hundred_yards.missionfile import Muster
+from hexfront.systems.last_hundred_yards.missionzones import places
 from hexfront.systems.last_hundred_yards.placing import check_places, check_works
 from hexfront.systems.last_hundred_yards.scenario import SPECIAL, SYSTEM_ID, ScenarioLHY
 from hexfront.systems.last_hundred_yards.tables import DATA, Tables

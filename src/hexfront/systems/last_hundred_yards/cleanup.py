@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import concealment, recombine, scoring
+from hexfront.systems.last_hundred_yards import concealment, recombine, scoring, showing
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.units import STATIONARY, UnitState
+
+LAST_STEP: Final = 5
 
 
 def begin(game: GameLHY) -> None:
@@ -35,7 +39,8 @@ def take_markers(game: GameLHY) -> None:
 
 
 class CleanUp(Phase[GameLHY]):
-    """Waits while leaders return and squads are put together, then ends the turn.
+    """Waits while leaders return (step 0), squads are put together (1 and 2, by sides) and hidden
+    units come out (3 and 4), then ends the turn.
 
     Rule: LHY 5.0-7(2), LHY 5.0-7(3), LHY 5.0-7(4), LHY 5.0-7(5), LHY 5.0-7(6).
     """
@@ -59,10 +64,13 @@ class CleanUp(Phase[GameLHY]):
         if self.step == 0 and leader is not None:
             game.push(Returning(leader.side, leader.number))
             return
-        if self.step < 3:
+        if self.step < LAST_STEP:
             game.replace(CleanUp(self.side, self.step + 1))
-            if self.step > 0:
-                recombine.begin(game, self.side if self.step == 1 else 1 - self.side)
+            side = self.side if self.step % 2 == 1 else 1 - self.side
+            if self.step == 1 or self.step == 2:
+                recombine.begin(game, side)
+            elif self.step > 2:
+                showing.begin(game, side)
             return
         game.pop()
         concealment.gain(game)

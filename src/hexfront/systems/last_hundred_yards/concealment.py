@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import readiness
+from hexfront.systems.last_hundred_yards import readiness, scoring
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, LATW
 from hexfront.systems.last_hundred_yards.forces import DAY
@@ -24,7 +24,7 @@ FAR: Final = 999
 def reveal(game: GameLHY, unit: UnitState) -> UnitState:
     """A hidden unit comes to light: it is concealed now. Any other stays as it is.
 
-    Rule: LHY 20.9.
+    Rule: LHY 20.9, LHY 21.1.
     """
     if not unit.hidden:
         return unit
@@ -35,6 +35,8 @@ def reveal(game: GameLHY, unit: UnitState) -> UnitState:
     readiness.refresh(game)
     if game.listeners:
         game.tell_about("event-revealed", shown)
+    if shown.hex != OFF_MAP:
+        scoring.taken(game, shown.hex)
     meet_vehicles(game, shown)
     return game.unit(shown.number)
 
@@ -53,13 +55,17 @@ def meet_vehicles(game: GameLHY, shown: UnitState) -> None:
 
 
 def uncover(game: GameLHY, unit: UnitState) -> UnitState:
-    """A concealed or hidden unit is seen for what it is, with what it carries, and lies on the top
-    of its stack. Any other stays as it is.
+    """A concealed or hidden unit is seen for what it is, with what it carries, or with the vehicle
+    that carries it, and lies on the top of its stack. Any other stays as it is.
 
     Rule: LHY 4.3, LHY 4.3.1, LHY 4.3.1.2.
     """
     if not unit.concealed and not unit.hidden:
         return unit
+    carrier = game.units[unit.loaded_in] if unit.loaded_in != NONE else None
+    if carrier is not None and (carrier.concealed or carrier.hidden):
+        uncover(game, carrier)
+        return game.unit(unit.number)
     was_hidden = unit.hidden
     shown = unit.with_concealed(False)
     game.change(shown)
@@ -73,6 +79,8 @@ def uncover(game: GameLHY, unit: UnitState) -> UnitState:
         readiness.refresh(game)
     if game.listeners:
         game.tell_about("event-uncovered", shown)
+    if was_hidden and shown.hex != OFF_MAP:
+        scoring.taken(game, shown.hex)
     return shown
 
 
@@ -306,9 +314,14 @@ def gain(game: GameLHY) -> None:
     """
     for side in (0, 1):
         for unit in game.own_units(side):
-            if unit.hex == OFF_MAP or unit.concealed or unit.hidden or unit.loaded_in != NONE:
-                continue
-            if unit.disrupted or unit.regrouping or unit.heroic != NONE:
-                continue
-            if not watched(game, unit, FAR):
+            if may_gain(game, unit):
                 conceal(game, unit)
+
+
+def may_gain(game: GameLHY, unit: UnitState) -> bool:
+    """Will the unit, with what it carries, be concealed in the clean-up? Rule: LHY 4.3.2."""
+    if unit.hex == OFF_MAP or unit.concealed or unit.hidden or unit.loaded_in != NONE:
+        return False
+    if unit.disrupted or unit.regrouping or unit.heroic != NONE:
+        return False
+    return not watched(game, unit, FAR)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from hexfront.core.game import Action, Event, Phase
-from hexfront.systems.last_hundred_yards import anti_tank, anti_tank_value, small_arms
+from hexfront.systems.last_hundred_yards import (
+    anti_tank,
+    anti_tank_value,
+    small_arms,
+    small_arms_value,
+)
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -225,7 +230,7 @@ def volley(game: GameLHY, hex: int, target: int, group: tuple[int, ...], front: 
         unit = game.unit(number)
         found: list[Modifier] = []
         if target == NONE:
-            value = small_arms.net(game, unit, hex, how, found)
+            value = small_arms_value.net(game, unit, hex, how, found)
             game.lit = ("small_arms", cells(found))
             small_arms.place(game, unit, hex, value)
         else:

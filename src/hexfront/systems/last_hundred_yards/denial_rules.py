@@ -41,6 +41,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     no.NOTHING_CONCEALED: ("LHY 4.3", "denied-nothing-concealed"),
     no.CANNOT_FIRE_THERE: ("LHY 4.3", "denied-cannot-fire-there"),
     no.NOT_CONCEALED: ("LHY 4.3", "denied-not-concealed"),
+    no.NOT_HIDDEN: ("LHY 4.3.2", "denied-not-hidden"),
     no.NOT_ITS_KIND: ("LHY 9.0", "denied-not-its-kind"),
     no.NOT_IN_ZONE: ("LHY 20.7", "denied-not-in-zone"),
     no.STACKING_LIMIT: ("LHY 2.3", "denied-stacking-limit"),

@@ -247,6 +247,7 @@ CANNOT_ADVANCE: Final = 560
 CANNOT_ADVANCE_THERE: Final = 561
 NOT_BACK_YET: Final = 563
 NOT_HIS_PLATOON: Final = 564
+NOT_HIDDEN: Final = 565  # only hidden units are asked for in the clean-up (4.3.2)
 
 # --- night, airborne, works, the rest (15 to 21) --------------------------------------------------
 NOT_AT_NIGHT: Final = 600

@@ -14,6 +14,7 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards import readiness, why_fire, why_move
 from hexfront.systems.last_hundred_yards.actions import NONE, SHAPES, ActionLHY
+from hexfront.systems.last_hundred_yards.chapters import heroes_first, offers
 from hexfront.systems.last_hundred_yards.counters import GUN
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.notation import (
@@ -24,11 +25,7 @@ from hexfront.systems.last_hundred_yards.notation import (
 )
 from hexfront.systems.last_hundred_yards.places import unplaced
 from hexfront.systems.last_hundred_yards.reasons import Params, about, denied, labels, names
-from hexfront.systems.last_hundred_yards.segments import (
-    Segment,
-    heroes_first,
-    offers,
-)
+from hexfront.systems.last_hundred_yards.segments import Segment
 from hexfront.systems.last_hundred_yards.setting_up import (
     SettingUp,
 )
@@ -36,6 +33,8 @@ from hexfront.systems.last_hundred_yards.sight import ON_FOOT, ON_ROAD
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 ANTI_TANK: Final = frozenset(("shoot", "shoot at", "crossfire tank", "crossfire kind", "dash"))
+# Of units as of works, which are no units: the message asks which.
+OF_WORKS_TOO: Final = frozenset((no.NOT_IN_ZONE, no.TERRAIN_FORBIDDEN))
 
 
 def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
@@ -51,6 +50,8 @@ def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
     params = parameters(game, action)
     if code == no.NONE_OF_KIND and action.hex == NONE:
         params["to"] = "nowhere"  # of a unit that he does not know he is not told where it is
+    if code in OF_WORKS_TOO:
+        params["verb"] = action.verb.replace(" ", "-")
     why_fire.complete(game, code, action, params)
     why_move.complete(game, code, action, params)
     if code == no.MUST_ACT_FIRST:

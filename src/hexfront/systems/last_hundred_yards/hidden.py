@@ -22,13 +22,14 @@ AIMED: Final = frozenset(("fire", "split"))
 
 
 def offers(game: GameLHY, side: int, found: list[Action]) -> list[Action]:
-    """What a side may ask about, given all that its units may do, and in its activation whom it may
-    show. Rule: LHY 4.3, LHY 4.3.1, LHY 20.9.
+    """What a side may ask about, given all that its units may do, and whom it may show.
+
+    Rule: LHY 4.3, LHY 4.3.1, LHY 20.9.
     """
     more: list[Action] = []
     for hex in queries(game, side, found):
         more.append(game.actions.with_hex["query"][hex])
-    if game.segment == PLATOON_ACTIVATION:
+    if may_show(game, side):
         showing = game.actions.with_unit["reveal"]
         for unit in game.own_units(side):
             if show_denial(unit) == no.LEGAL:
@@ -80,6 +81,18 @@ def in_reach(game: GameLHY, hex: int, guns: list[UnitState]) -> bool:
     return False
 
 
+def may_show(game: GameLHY, side: int) -> bool:
+    """May the side show units in the present segment? At any time, says the rule: in an activation,
+    and in a reaction about which it is asked in any case. Rule: LHY 4.3.1."""
+    return game.segment == PLATOON_ACTIVATION or is_shrouded(game, side)
+
+
+def is_shrouded(game: GameLHY, side: int) -> bool:
+    """Has the side a unit that the enemy does not know and that has not acted: so that nobody can
+    tell whether there is anything that it may do? Rule: LHY 4.3, LHY 20.9."""
+    return any((unit.concealed or unit.hidden) and unit.may_act for unit in game.own_units(side))
+
+
 def show_denial(unit: UnitState | None) -> int:
     """0 or why the owner may not show the unit of his own will. Rule: LHY 4.3.1, LHY 20.9."""
     if unit is None:
@@ -93,7 +106,7 @@ def show_denial(unit: UnitState | None) -> int:
 
 def reveal_denial(game: GameLHY, number: int, side: int) -> int:
     """0 or why the side may not show the unit now. Rule: LHY 4.3.1."""
-    if game.segment != PLATOON_ACTIVATION:
+    if not may_show(game, side):
         return no.NOT_NOW
     unit = game.units[number]
     if unit is not None and unit.side != side:

@@ -1,4 +1,5 @@
-"""The forces of a mission file: companies, platoons, support, mortars, zones.
+"""The forces of a mission file: companies, platoons, support, mortars; its zones stand in
+`missionzones.py`.
 
 Everything wrong is told by its place, and reading goes on.
 """
@@ -14,22 +15,18 @@ from hexfront.systems.last_hundred_yards.board import BoardLHY
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, LATW, LEADER, SQUAD, UnitType
 from hexfront.systems.last_hundred_yards.forces import (
     COMPANY_KINDS,
-    ENTRY_ZONE,
     INFANTRY,
     MAY_BE_IN_MOTION,
     MAY_BE_LOADED,
     MAY_CONCEAL,
     MAY_HIDE,
-    SET_UP_ZONE,
     SIDES,
-    ZONE_KINDS,
     Company,
     Mortar,
     Platoon,
     Start,
-    Zone,
 )
-from hexfront.systems.last_hundred_yards.headings import board_edges
+from hexfront.systems.last_hundred_yards.missionzones import Zones
 from hexfront.systems.last_hundred_yards.tables import PlatoonKind, Tables
 
 LARGEST_FORCE: Final = 120  # pieces of a side
@@ -60,19 +57,19 @@ class Muster:
         self.companies: list[Company] = []
         self.platoons: list[Platoon] = []
         self.units: list[Start] = []
-        self.zones: list[Zone] = []
+        book = Zones(board)
+        self._book = book
+        self.zones = book.all
         self.mortars: list[Mortar] = []
         self._names: dict[str, int] = {}
         # What is told wrong is no ground for telling that something else does not agree with it.
         wrong = {problem.where for problem in top.problems}
         self._sound_nations = tuple([f"sides.{name}.nation" not in wrong for name in SIDES])
-        self._sound_zones = True
         self._sound_companies = True
         self._sound_units = True
         self._unsound: set[int] = set()  # companies whose side or kind is not known
-        self._edges = board_edges(board.map)
         for row in top.tables("zones"):
-            self._zone(row)
+            book.read(row)
         for row in top.tables("companies"):
             self._company(row)
         told = [(self._side_of(row), row) for row in top.tables("platoons")]
@@ -100,48 +97,6 @@ class Muster:
         for company in self.companies:
             if not company.platoons and self._sound_units:
                 top.wrong("companies", "no-platoons", f"{company.id} has no platoon")
-
-    # --- zones -----------------------------------------------------------------------------------
-
-    def _zone(self, row: Fields) -> None:
-        """Where units begin or enter. Rule: LHY 20.7, LHY 20.7h."""
-        id = row.text("id")
-        side = SIDES.index(row.choice("side", SIDES))
-        kind = ZONE_KINDS.index(row.choice("kind", ZONE_KINDS, ZONE_KINDS[SET_UP_ZONE]))
-        hexes = places(row, "hexes", self.board)
-        turn = row.integer("turn", 0 if kind == SET_UP_ZONE else 1, 0, 40)
-        name = row.text("name", id)
-        row.finish()
-        if not (row.sound("id") and row.sound("side")):
-            self._sound_zones = False
-        elif any(zone.id == id for zone in self.zones):
-            row.wrong("id", "id-twice", f"there is another zone {id!r}")
-        if kind == SET_UP_ZONE and turn and row.sound("kind"):
-            row.wrong("turn", "not-entered", "a set-up zone has no turn of entry")
-        if kind != SET_UP_ZONE and not turn and row.sound("turn"):
-            row.wrong("turn", "no-turn", "must be the turn of entry, 1 or later")
-        if kind == ENTRY_ZONE:
-            for hex in hexes:
-                if not self._edges[hex]:
-                    message = f"{self.board.label(hex)} is not at the map's edge"
-                    row.wrong("hexes", "not-at-the-edge", message)
-        self.zones.append(Zone(len(self.zones), id, name, side, kind, tuple(hexes), turn))
-
-    def _zones(self, row: Fields, side: int) -> tuple[int, ...]:
-        """The zones of some units: those that they name, else the first one of their side."""
-        own = [zone for zone in self.zones if zone.side == side]
-        found: list[int] = []
-        for id in row.texts("zones", [own[0].id] if own else []):
-            numbers = [zone.number for zone in own if zone.id == id]
-            if numbers:
-                found += numbers
-            elif self._sound_zones:
-                known = ", ".join([zone.id for zone in own]) or "none"
-                message = f"there is no zone {id!r} of this side; known are: {known}"
-                row.wrong("zones", "no-such-zone", message)
-        if not own and self._sound_zones:
-            row.wrong("zones", "no-zone", f"the {SIDES[side]} side has no zone")
-        return tuple(found)
 
     # --- companies and platoons ------------------------------------------------------------------
 
@@ -201,7 +156,7 @@ class Muster:
         count = row.integer("count", kind.count, 1, 6)
         led = row.flag("leader", kind.leader != "")
         name = row.text("name", "")
-        zones = self._zones(row, company.side)
+        zones = self._book.of(row, company.side)
         places_told = self._places(row)
         row.finish()
         if row.sound("number"):
@@ -286,7 +241,7 @@ class Muster:
         count = row.integer("count", 1, 1, 20)
         company = self._find_company(row) if row.has("company") else None
         row.text("company", "")
-        zones = self._zones(row, side)
+        zones = self._book.of(row, side)
         hexes = self._places(row)
         row.finish()
         if not row.sound("unit"):
@@ -323,7 +278,7 @@ class Muster:
         """Rule: LHY 20.8."""
         row.choice("side", SIDES)
         count = row.integer("count", None, 1, 20)
-        zones = self._zones(row, side)
+        zones = self._book.of(row, side)
         row.finish()
         found = [
             type
@@ -407,26 +362,6 @@ class Muster:
         elif type.cls != FP:
             found |= MAY_BE_LOADED
         return found
-
-
-def places(row: Fields, key: str, board: BoardLHY, default: list[str] | None = None) -> list[int]:
-    """The hexes that a field names, one by one or as rectangles of two corners, ascending."""
-    found: set[int] = set()
-    for word in row.texts(key, default):
-        first, colon, last = word.partition(":")
-        a = board.find(first)
-        b = board.find(last) if colon else a
-        if a == OFF_MAP or b == OFF_MAP:
-            row.wrong(key, "no-such-hex", f"there is no {word!r} on this map")
-            continue
-        left, right = sorted((board.columns[a], board.columns[b]))
-        top, bottom = sorted((board.rows[a], board.rows[b]))
-        found.update(
-            hex
-            for hex in range(board.size)
-            if left <= board.columns[hex] <= right and top <= board.rows[hex] <= bottom
-        )
-    return sorted(found)
 
 
 def _ordinal(number: int) -> str:

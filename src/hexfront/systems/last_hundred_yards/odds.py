@@ -17,7 +17,7 @@ from hexfront.systems.last_hundred_yards import (
     assault_odds,
     barrage,
     knee,
-    small_arms,
+    small_arms_value,
 )
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -115,7 +115,7 @@ def shot_at_hex(game: GameLHY, unit: UnitState, hex: int, how: int) -> Facts:
     if hex_enfiladed(game, unit, hex, True):
         how |= ENFILADE
     found: list[Modifier] = []
-    value = small_arms.net(game, unit, hex, how | KNOWN, found)
+    value = small_arms_value.net(game, unit, hex, how | KNOWN, found)
     limits = game.scenario.tables.small_arms
     facts = marker_facts(game, hex, value, limits["lowest"], limits["highest"], found)
     there = list(game.sadrm.get(hex * 2 + 1 - unit.side, ()))
@@ -227,7 +227,7 @@ def of_group(game: GameLHY, action: ActionLHY) -> Facts:
         how = how_now(game, mask_of(game, unit)) | KNOWN
         found: list[Modifier] = []
         if phase.target == NONE:
-            value = small_arms.net(game, unit, phase.hex, how, found)
+            value = small_arms_value.net(game, unit, phase.hex, how, found)
             lowest, top = limits.small_arms["lowest"], limits.small_arms["highest"]
         else:
             value = anti_tank_value.net(game, unit, game.unit(phase.target), how, found)

@@ -14,7 +14,7 @@ from hexfront.systems.last_hundred_yards.counters import FP, GUN, LATW, LEADER, 
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import sight_class
 from hexfront.systems.last_hundred_yards.sight import ON_ROAD
-from hexfront.systems.last_hundred_yards.small_arms import printed_sav
+from hexfront.systems.last_hundred_yards.small_arms_value import printed_sav
 from hexfront.systems.last_hundred_yards.tables import NO_WAY
 from hexfront.systems.last_hundred_yards.units import STATIONARY, UnitState
 from hexfront.systems.last_hundred_yards.worth import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hexfront.core.game import Action, Phase
-from hexfront.systems.last_hundred_yards import anti_tank, small_arms, target_hex
+from hexfront.systems.last_hundred_yards import anti_tank, small_arms, small_arms_value, target_hex
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import hush
@@ -274,7 +274,7 @@ def spray(game: GameLHY, unit: UnitState, hex: int) -> int:
     if unit.type.cls == HALFTRACK:
         for number in unit.cargo:
             cargo = game.unit(number)
-            if cargo.type.infantry and small_arms.printed_sav(cargo) >= least:
+            if cargo.type.infantry and small_arms_value.printed_sav(cargo) >= least:
                 value = game.scenario.tables.small_arms["overrun_halftrack"]
     terrain = target_hex.cover(game, hex, hex, 1 - unit.side, hex in game.improved)
     return value if terrain is None else value + terrain.small_arms

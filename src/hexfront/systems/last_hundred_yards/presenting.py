@@ -11,8 +11,9 @@ from hexfront.systems.last_hundred_yards.bearings import hour
 from hexfront.systems.last_hundred_yards.counters import KINDS
 from hexfront.systems.last_hundred_yards.forces import DAY
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.leaving import LOWEST_VALUE
 from hexfront.systems.last_hundred_yards.night import visible
-from hexfront.systems.last_hundred_yards.notation import read_unit
+from hexfront.systems.last_hundred_yards.notation import MORTARS, OF_A_KIND, read_unit
 from hexfront.systems.last_hundred_yards.observing import sight_class
 from hexfront.systems.last_hundred_yards.reach import FOREVER, exposure, way_of
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
@@ -76,12 +77,14 @@ def numbered(game: GameLHY, verb: str, number: int) -> str:
         return scenario.companies[number].name
     if verb in ("platoon", "together"):
         return scenario.platoons[number].name
-    if verb in ("request", "request smoke") and number < len(scenario.mortars):
+    if verb in MORTARS or verb == "favour mortar":
         return scenario.mortars[number].name
     if verb == "diagram":
         return scenario.map.sectors[number].id
-    if verb == "shoot at":
+    if verb in OF_A_KIND:
         return KINDS[number]
+    if verb == "take along":
+        return f"{number + LOWEST_VALUE:+d}"
     if verb == "front":
         return str(hour(scenario.board.map, number))
     return str(number)

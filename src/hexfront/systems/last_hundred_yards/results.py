@@ -15,6 +15,7 @@ from hexfront.systems.last_hundred_yards.counters import FP, LEADER, SECTION, SQ
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.heroism import fell
 from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
+from hexfront.systems.last_hundred_yards.suppression import is_passenger
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
 
 
@@ -83,8 +84,8 @@ def suffer(game: GameLHY, unit: UnitState) -> None:
 
 
 def disrupt(game: GameLHY, unit: UnitState) -> None:
-    """The unit flips: it loses its Regrouping marker and its concealment; Riders of a vehicle on
-    which one is Disrupted all get off. A hero takes a casualty instead.
+    """The unit flips: it loses its Regrouping marker and its concealment; Riders of an AFV on which
+    one is Disrupted all get off, Passengers of a carrier do not. A hero takes a casualty instead.
 
     Only non-vehicular units can be Disrupted.
     Rule: LHY 13.3.2, LHY 4.3.1, LHY 10.4.6.2c, LHY 12.6.1.
@@ -112,12 +113,12 @@ def regroup(game: GameLHY, unit: UnitState) -> None:
 
 
 def on_its_feet(game: GameLHY, unit: UnitState) -> UnitState | None:
-    """The unit after it had to get off its vehicle, with all others there, if it was aboard one;
-    None if that was too much for it.
+    """The unit after it had to get off the AFV on which it rides, with all others there; None if
+    that was too much for it. Passengers stay aboard of their carrier, and may recover there.
 
-    Rule: LHY 10.4.6.2c.
+    Rule: LHY 10.4.6.2c, LHY 12.1.
     """
-    if unit.loaded_in == NONE:
+    if unit.loaded_in == NONE or is_passenger(game, unit):
         return unit
     carrier = game.units[unit.loaded_in]
     if carrier is not None:
@@ -196,7 +197,8 @@ def casualty(game: GameLHY, unit: UnitState, disrupted: bool = True) -> None:
 
 
 def _shrink(game: GameLHY, squad: UnitState, number: int, disrupted: bool) -> None:
-    """A squad is replaced by a section, which has done what the squad had done."""
+    """A squad is replaced by a section, which has done what the squad had done, and is aboard of
+    the carrier in which the squad was."""
     start = game.scenario.units[number]
     section = UnitState(
         number,
@@ -215,6 +217,8 @@ def _shrink(game: GameLHY, squad: UnitState, number: int, disrupted: bool) -> No
     take_place(game, squad.number, number)
     game.remove(squad)
     game.bring(section)
+    if squad.loaded_in != NONE:
+        game.board(section, game.unit(squad.loaded_in))
     if game.listeners:
         game.tell_about("event-section-left", section)
 

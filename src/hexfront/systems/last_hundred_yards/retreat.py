@@ -49,13 +49,16 @@ def eliminate(game: GameLHY, unit: UnitState) -> None:
 def foot_hexes(game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> list[int]:
     """Where a unit on foot that retreats along `path` may go next, ascending, OFF_MAP for off the
     map: by the priorities, then through mortar fire, then through the enemy; always so that the
-    retreat can be finished.
+    retreat can be finished. Off the map is no hex more: whoever has come to the edge may leave.
 
-    Rule: LHY 14.3.3.1.2, LHY 14.3.3.1.2a, LHY 14.3.3.1.2b, LHY 14.3.3.3, LHY 14.3.3.5, LHY 16.1.7.
+    Rule: LHY 14.3.3.1.2, LHY 14.3.3.1.2a, LHY 14.3.3.1.2b, LHY 14.3.3.3, LHY 14.3.3.5, LHY 16.1.7,
+    LHY 10.2.
     """
     airborne = has_no_edge(game, unit)
     bridge = len(path) == 1 and on_bridge(game, unit, path)
     side = unit.side
+    if len(path) - 1 >= most_hexes(game, path):
+        return [OFF_MAP] if leads_off(game, side, path, airborne, bridge) else []
     for how in (RETREAT, LAST_RETREAT):
         free, near = homeward(game, side, path, airborne, how, bridge)
         found = completing(game, unit, path, free) or completing(game, unit, path, near)
@@ -67,6 +70,19 @@ def foot_hexes(game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> list[in
         if found:
             return found
     return completing(game, unit, path, through_enemies(game, unit, path, airborne, bridge))
+
+
+def leads_off(
+    game: GameLHY, side: int, path: tuple[int, ...], airborne: bool, bridge: bool
+) -> bool:
+    """May a unit on foot at the end of this path leave the map: at its own edge, or at another that
+    is not the enemy's if there is no hex homeward? Rule: LHY 10.2, LHY 14.3.3.1.2."""
+    if at_home(game, side, path[-1], airborne):
+        return True
+    free, near = homeward(game, side, path, airborne, RETREAT, bridge)
+    if free or near:
+        return False
+    return OFF_MAP in along_the_edge(game, side, path, RETREAT, bridge)
 
 
 def completing(
@@ -84,9 +100,7 @@ def completes(game: GameLHY, unit: UnitState, path: tuple[int, ...], hex: int) -
     steps = len(path)
     if steps > most_hexes(game, longer):
         return False
-    if may_stop(game, unit, longer):
-        return True
-    return steps < most_hexes(game, longer) and bool(foot_hexes(game, unit, longer))
+    return may_stop(game, unit, longer) or bool(foot_hexes(game, unit, longer))
 
 
 def most_hexes(game: GameLHY, path: tuple[int, ...]) -> int:

@@ -28,7 +28,6 @@ from hexfront.systems.last_hundred_yards.retreat import (
     is_exposed,
     is_rooted,
     may_stop,
-    most_hexes,
     vehicle_cost,
     vehicle_hexes,
     vehicle_may_stop,
@@ -127,8 +126,6 @@ class Retreating(Phase[GameLHY]):
     def next_hexes(self, game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> list[int]:
         """Where the unit may go from the end of this path."""
         if not unit.type.vehicle:
-            if len(path) - 1 >= most_hexes(game, path):
-                return []
             return foot_hexes(game, unit, path)
         points = game.scenario.tables.limits["retreat_vehicle"] * POINT
         return vehicle_hexes(game, unit, path, points - (self.spent if len(path) > 1 else 0))

@@ -96,7 +96,7 @@ class SettingUp(Phase[GameLHY]):
         for verb in ("dig", "mine", "wire"):
             if self.left(game, verb) > 0:
                 for hex in self.zone_hexes(game):
-                    if self.work_denial(game, verb, hex) == no.LEGAL:
+                    if work_fits(game, verb, hex):
                         found.append(actions.with_hex[verb][hex])
         return found
 
@@ -116,9 +116,7 @@ class SettingUp(Phase[GameLHY]):
         return allowed.mines - self.mined if verb == "mine" else allowed.wire - self.wired
 
     def work_denial(self, game: GameLHY, verb: str, hex: int) -> int:
-        """0 or why no work of the kind may lie in the hex: none with another, none in a river or
-        on a bridge, mines and wire not with a fortified position. Rule: LHY 19.0, LHY 4.1.16.
-        """
+        """0 or why no work of the kind may be put into the hex. Rule: LHY 19.0, LHY 4.1.16."""
         if self.left(game, verb) <= 0:
             return no.NONE_LEFT_TO_PLACE
         if not any(
@@ -126,13 +124,7 @@ class SettingUp(Phase[GameLHY]):
             for zone in game.scenario.zones
         ):
             return no.NOT_IN_ZONE
-        if not may_dig(game.ground, hex) or hex in game.improved:
-            return no.TERRAIN_FORBIDDEN
-        if hex in game.mines or hex in game.wire:
-            return no.TERRAIN_FORBIDDEN
-        if verb != "dig" and has_position(game, hex):
-            return no.TERRAIN_FORBIDDEN
-        return no.LEGAL
+        return no.LEGAL if work_fits(game, verb, hex) else no.TERRAIN_FORBIDDEN
 
     def unit_denial(self, game: GameLHY, verb: str, unit: UnitState | None) -> int:
         """0 or why a unit may not begin so.
@@ -278,6 +270,17 @@ class SettingUp(Phase[GameLHY]):
             "wire": self.left(game, "wire"),
             "hidden": game.scenario.allowances[self.side].hidden - self.hidden,
         }
+
+
+def work_fits(game: GameLHY, verb: str, hex: int) -> bool:
+    """May such a work lie in the hex: none with another, none in a river or on a bridge, mines and
+    wire not with a fortified position? Rule: LHY 19.0, LHY 4.1.16.
+    """
+    if not may_dig(game.ground, hex) or hex in game.improved:
+        return False
+    if hex in game.mines or hex in game.wire:
+        return False
+    return verb == "dig" or not has_position(game, hex)
 
 
 def be_ready(game: GameLHY, side: int) -> None:

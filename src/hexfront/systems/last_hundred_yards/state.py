@@ -246,7 +246,13 @@ class StateLHY(Game):
     def own_units(self, side: int) -> list[UnitState]:
         """The side's units in play, loaded and waiting ones too, in the order of their numbers."""
         first = self.scenario.first_unit
-        return [u for u in self.units[first[side] : first[side + 1]] if u is not None]
+        units = self.units
+        found: list[UnitState] = []
+        for number in range(first[side], first[side + 1]):
+            unit = units[number]
+            if unit is not None:
+                found.append(unit)
+        return found
 
     def of_platoon(self, platoon: int) -> list[UnitState]:
         """The platoon's units in play, in the order of their numbers."""

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import anti_tank, anti_tank_value, knee, small_arms
+from hexfront.systems.last_hundred_yards import (
+    anti_tank,
+    anti_tank_value,
+    knee,
+    small_arms_value,
+)
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
@@ -104,9 +109,9 @@ def too_weak(
     elif target == NONE and action.verb != "shoot at":
         if hex_enfiladed(game, unit, hex, True) or action.verb == "join":
             how |= ENFILADE
-        value = small_arms.net(game, unit, hex, how, None)
+        value = small_arms_value.net(game, unit, hex, how, None)
         if action.verb == "split" and value >= tables.small_arms["lowest"]:
-            value = small_arms.net(game, unit, action.other, how, None)
+            value = small_arms_value.net(game, unit, action.other, how, None)
             params["to"] = game.label(action.other)
         lowest = tables.small_arms["lowest"]
     else:

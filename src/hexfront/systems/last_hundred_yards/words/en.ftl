@@ -20,7 +20,7 @@ denied-not-now = { $phase_id ->
         [bypass] First say who goes: maneuver, then bypass.
         [join] First say with whom: maneuver, withdraw or crossfire, then join.
         [ad-hoc] Ad hoc units are named when a platoon is activated, before anybody of it acts.
-        [reveal] Units are shown in an activation of one's own.
+        [reveal] Units are shown in an activation of one's own, and in a reaction while one has unknown units that have not acted.
         [done] This is a reaction: it ends with pass.
         [pass] This is an activation: it ends with done.
        *[other] That is nothing that a unit may do now.
@@ -67,10 +67,21 @@ denied-not-lent = { $type_capital } on { $hex } is with no platoon to which it c
 denied-nothing-concealed = On { $to } there is nothing concealed that has not been told.
 denied-cannot-fire-there = Nobody of yours could fire at { $to } now.
 denied-not-concealed = { $type_capital } on { $hex } is neither concealed nor hidden.
+denied-not-hidden = { $type_capital } on { $hex } is not hidden: it is known to be there, and denies concealment as it is.
 denied-not-its-kind = { $type_capital } on { $hex } never does that.
-denied-not-in-zone = { $to } is not in the zone of { $type }.
+denied-not-in-zone = { $verb ->
+    [dig] { $to } is in none of your set-up zones.
+    [mine] { $to } is in none of your set-up zones.
+    [wire] { $to } is in none of your set-up zones.
+   *[other] { $to } is not in the zone of { $type }.
+}
 denied-stacking-limit = There is no room on { $to } for { $type }.
-denied-terrain-forbidden = { $type_capital } may not be on { $to }.
+denied-terrain-forbidden = { $verb ->
+    [dig] No improved position can be on { $to }: water, a bridge, or works are there.
+    [mine] No mines can be on { $to }: water, a bridge, a fortified position or works are there.
+    [wire] No wire can be on { $to }: water, a bridge, a fortified position or works are there.
+   *[other] { $type_capital } may not be on { $to }.
+}
 denied-none-left-to-place = There is none left to place.
 denied-not-all-placed = { $count } units are still to be placed.
 denied-may-not-hide = { $type_capital } on { $hex } may not begin hidden.
@@ -444,6 +455,7 @@ prompt-retreat = { $count ->
 prompt-advance = Who advances from { $hex }? Then done.
 prompt-leader-back = The leader of { $platoon } returns: with which unit?
 prompt-recombine = Which sections become a squad? Then done.
+prompt-show-hidden = Enemies that nobody known sees are concealed now: do hidden units come out to deny it? Then done.
 prompt-illuminating = Over which hex do you ask for light? ({ $count } left)
 prompt-landing = Over which hex of the drop zone does { $type } jump? ({ $count } left)
 prompt-favoured = { $chance ->
@@ -1216,7 +1228,7 @@ choice-cancel = Not after all
 choice-stop = Stop here
 choice-exit = Leave the map
 choice-ready = Ready
-choice-auto = Place the rest by itself
+choice-auto = Place the rest automatically
 choice-maneuver = { $assaults ->
     [yes] Maneuver or assault
    *[no] Maneuver
@@ -1238,10 +1250,12 @@ choice-load = { $type_capital } { $label } boards { $target_type } { $target_lab
 choice-unload = Unload { $type } { $label }
 choice-bypass = Bypass { $hex }
 choice-overrun = Overrun { $hex }
-choice-fire = Fire at { $hex } ({ $type } { $label })
+choice-fire = Fire at { $hex } with { $type } { $label }
 choice-split = Split fire: { $hex } and { $place } ({ $type } { $label })
 choice-shoot = Fire at { $target_type } { $target_label } on { $target_hex } ({ $type } { $label })
 choice-shoot-at = Fire at the concealed { $place } on { $hex } ({ $type } { $label })
+choice-request-request = HE on { $hex }
+choice-request-request-smoke = Smoke on { $hex }
 choice-request = { $place }: HE on { $hex }, asked by { $type } { $label }
 choice-request-smoke = { $place }: smoke on { $hex }, asked by { $type } { $label }
 choice-recover = { $type_capital } { $label } tries to recover
@@ -1423,7 +1437,7 @@ aim-extend = HE
 aim-extend-smoke = smoke
 aim-knee-smoke = smoke
 aim-light = light
-hint-assault = Cross-hairs are fire. To assault { $hexes } press “Maneuver or assault”, then the enemy’s hex.
+hint-assault = Cross-hairs are fire or assaults. To assault { $hexes } press that hex; where both are possible you are asked which.
 hint-landing = Press a marked hex: over it the unit jumps, and it may drift from there.
 hint-placing = { $type_capital }{ $number ->
     [none] {""}
@@ -1456,7 +1470,10 @@ ui-set-up-limits = { $improved ->
     [one] {" "}One unit may begin hidden.
    *[other] {" "}{ $hidden } units may begin hidden.
 }
-ui-points = { $cost } points, { $left } left{ $exposed ->
+ui-points = { $attack ->
+    [yes] Assault after { $cost } points
+   *[no] { $cost } points, { $left } left
+}{ $exposed ->
     [0] ; out of sight
     [one] ; seen by one enemy
    *[other] ; seen by { $exposed } enemies

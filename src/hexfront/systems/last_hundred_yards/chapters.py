@@ -1,0 +1,137 @@
+"""What units may do in a segment, chapter by chapter (6.0 II, 9.1).
+
+Each chapter gives three functions and the verbs that are its own: what it offers to a unit, why it
+refuses, what it does. `segments.py` says who is asked and when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hexfront.core.game import Action
+from hexfront.systems.last_hundred_yards import (
+    anti_tank,
+    deploy,
+    knee,
+    latw,
+    maneuver,
+    mortars,
+    moving_fire,
+    night,
+    readiness,
+    recovery,
+    small_arms,
+    transport,
+    two_targets,
+    vehicles,
+    withdrawing,
+)
+from hexfront.systems.last_hundred_yards import eligibility as may
+from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.units import (
+    UnitState,
+)
+
+Offer = Callable[[GameLHY, UnitState, int, list[Action]], None]
+Deny = Callable[[GameLHY, ActionLHY], int]
+Apply = Callable[[GameLHY, ActionLHY], None]
+
+# Which chapter offers what: (bits that call for it, its offers), in the order of the choices.
+OFFERS: Final[list[tuple[int, Offer]]] = [
+    (may.MANEUVER | may.TO_COVER | may.REINFORCE, maneuver.offer),
+    (may.WITHDRAW | may.WITHDRAW_ROLL, withdrawing.offer),
+    (may.DEPLOY, deploy.offer),
+    (may.MANEUVER | may.START | may.REINFORCE, vehicles.offer),
+    (may.MANEUVER, moving_fire.offer),
+    (may.LOAD, transport.offer),
+    (may.SMALL_ARMS, small_arms.offer),
+    (may.SMALL_ARMS, knee.offer),
+    (may.ANTI_TANK, anti_tank.offer),
+    (may.ANTI_TANK, two_targets.offer),
+    (may.ANTI_TANK, latw.offer),
+    (may.REQUEST, mortars.offer),
+    (may.REQUEST, night.offer),
+    (may.RECOVER, recovery.offer),
+]
+
+# verb -> (its predicate, what it does)
+VERBS: Final[dict[str, tuple[Deny, Apply]]] = {
+    "maneuver": (maneuver.denial, maneuver.apply),
+    "withdraw": (withdrawing.denial, withdrawing.apply),
+    "deploy": (deploy.denial, deploy.apply),
+    "reverse": (vehicles.denial, vehicles.apply),
+    "start": (vehicles.denial, vehicles.apply),
+    "halt": (vehicles.denial, vehicles.apply),
+    "watch": (vehicles.denial, vehicles.apply),
+    "scoot": (moving_fire.denial, moving_fire.apply),
+    "halt and fire": (moving_fire.denial, moving_fire.apply),
+    "load": (transport.denial, transport.apply),
+    "unload": (transport.denial, transport.apply),
+    "unload at": (transport.denial, transport.apply),
+    "fire": (small_arms.denial, small_arms.apply),
+    "split": (small_arms.denial, small_arms.apply),
+    "shoot": (anti_tank.denial, anti_tank.apply),
+    "shoot at": (anti_tank.denial, anti_tank.apply),
+    "two targets": (two_targets.denial, two_targets.apply),
+    "dash": (latw.denial, latw.apply),
+    "knee": (knee.denial, knee.apply),
+    "knee smoke": (knee.denial, knee.apply),
+    "call": (mortars.denial, mortars.apply),
+    "illuminate": (night.denial, night.apply),
+    "recover": (recovery.denial, recovery.apply),
+    "help": (recovery.denial, recovery.apply),
+}
+
+
+def offers(game: GameLHY, found: list[Action]) -> bool:
+    """All that units may do now. True if one of them must: the segment may not end before.
+
+    A unit that owes an action and has none to take is excused. Rule: LHY 9.1.
+    """
+    table = readiness.table_of(game)
+    owing = False
+    numbers = table.ready
+    if table.owed:
+        heroes = heroes_first(game, table.owed)
+        if heroes:
+            numbers = heroes
+    for number in numbers:
+        unit = game.units[number]
+        if unit is None:
+            continue
+        mask = may.mask(game, unit)
+        if mask & may.ACTIONS == 0:
+            continue
+        before = len(found)
+        for bits, offer in OFFERS:
+            if mask & bits:
+                offer(game, unit, mask, found)
+        if not owing and number in table.owed and not unit.acted and len(found) > before:
+            owing = True
+    return owing
+
+
+def heroes_first(game: GameLHY, owed: frozenset[int]) -> tuple[int, ...]:
+    """Heroic units that must act now do so before all others, if there is anything that they can
+    do. Rule: LHY 6.0 II 1a, LHY 6.0 II 2."""
+    heroes: list[int] = []
+    for number in sorted(owed):
+        unit = game.units[number]
+        if unit is None or unit.heroic == NONE or unit.acted:
+            continue
+        mask = may.mask(game, unit)
+        found: list[Action] = []
+        for bits, offer in OFFERS:
+            if mask & bits:
+                offer(game, unit, mask, found)
+        if found:
+            heroes.append(number)
+    return tuple(heroes)
+
+
+def is_ready(game: GameLHY, number: int) -> bool:
+    """Can the unit still do something in this segment, as far as it goes itself?"""
+    unit = game.units[number]
+    return unit is not None and may.mask(game, unit) & may.ACTIONS != 0
