@@ -17,7 +17,7 @@ from hexfront.systems.last_hundred_yards import (
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import ON_MAP, MortarMarker, MortarState
-from hexfront.systems.last_hundred_yards.units import GREEN, NONE
+from hexfront.systems.last_hundred_yards.units import GREEN, NONE, STATIONARY
 from hexfront.words import Words
 from last_hundred_yards.brawls import FLAT, assault, mark, rest, retreating
 from last_hundred_yards.stage import Stage, do, named, texts
@@ -515,6 +515,33 @@ def test_a_vehicle_retreats_anywhere_with_five_points_and_is_in_motion() -> None
     assert game.phase.name == "resting"  # five points are spent
     assert at(game, "ge-pz4-1") == "A3"
     assert named(game, "ge-pz4-1").motion == GREEN
+
+
+@pytest.mark.rule("LHY 13.3.5")
+@pytest.mark.rule("LHY 19.1")
+@pytest.mark.parametrize(("die", "motion", "hex"), [(8, GREEN, "D2"), (9, STATIONARY, "E3")])
+def test_mines_shock_an_afv_that_retreats_and_stop_it(die: int, motion: int, hex: str) -> None:
+    """Shocked it has no motion marker, and goes no farther."""
+    battle = stage(german=("ge_pz4 F3",))
+    game = retreating(battle, "F3", 1, rolls=(die,))
+    game.mines = {battle.hex("E3"): 0}
+    do(game, "retreat ge-pz4-1 e3")
+    if die == 8:
+        do(game, "step d2", "stop")
+    tank = named(game, "ge-pz4-1")
+    assert (at(game, "ge-pz4-1"), tank.motion, tank.shocked) == (hex, motion, die == 9)
+    assert game.phase.name == "resting"
+
+
+@pytest.mark.rule("LHY 10.4.5.4")
+@pytest.mark.rule("LHY 14.3.3.2")
+def test_an_afv_shocked_among_enemies_on_its_retreat_is_assaulted_there() -> None:
+    battle = stage(("us_squad F3", "us_squad E3"), ("ge_pz4 F3",))
+    game = retreating(battle, "F3", 1, rolls=(9,))
+    game.mines = {battle.hex("E3"): 1}
+    do(game, "retreat ge-pz4-1 e3")
+    assert game.assaults[battle.hex("E3")].side == 0
+    assert game.phase.name == "resting"
 
 
 @pytest.mark.rule("LHY 14.3.3.2")

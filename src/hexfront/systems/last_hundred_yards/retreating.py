@@ -10,7 +10,7 @@ from typing import Final
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
-from hexfront.systems.last_hundred_yards import leaving
+from hexfront.systems.last_hundred_yards import bypass, leaving
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import bump, enter, go_off
 from hexfront.systems.last_hundred_yards.footing import held
@@ -239,8 +239,12 @@ class Retreating(Phase[GameLHY]):
         game.replace(on_way)
         there = game.stacks[hex]
         enter(game, (number,), hex)
-        if game.units[number] is None:
+        now = game.units[number]
+        if now is None:
             on_way.next_one(game, number, rest_of(game, unit.at(hex), (*there, number)), False)
+        elif now.shocked:
+            bypass.caught(game, self.side, hex)
+            on_way.next_one(game, number, number, False)
 
     def arrived(self, game: GameLHY) -> None:
         """The unit has retreated: a check for each way in which it was exposed.
