@@ -9,8 +9,8 @@ from typing import Final
 
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import bypass, leaving
+from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import bump, enter, go_off
 from hexfront.systems.last_hundred_yards.footing import held
