@@ -17,6 +17,9 @@ CORPUS = ROOT.parent / "shared" / "corpus"
 # Neither the saved games nor the charts of whoever runs the tests are theirs to touch.
 os.environ["HEXFRONT_HOME"] = tempfile.mkdtemp(prefix="hexfront-tests-")
 
+# The assertions that tests of several games share tell what they compared, as those in tests do.
+pytest.register_assert_rewrite("contract", "wording")
+
 NO_SKIP = os.environ.get("HEXFRONT_NO_SKIP") == "1"
 
 # HEXFRONT_SWEEP=full is for `make soak`; everything else plays the same sample every time.

@@ -126,6 +126,22 @@ def test_check_of_an_empty_board(tmp_path: Path) -> None:
     assert "without units to play with" in complaint("sim", path)
 
 
+@pytest.mark.parametrize("id", ["first-light", "sainte-barbe", "dawn-at-lindach"])
+def test_a_name_from_a_file_cannot_order_the_terminal_about(id: str, tmp_path: Path) -> None:
+    """Clear the screen, set its title, turn the direction: names are shown, not obeyed."""
+    system = next(one for one in hexfront.game_systems().values() if id in one.shipped())
+    name = hexfront.load_scenario(id).name
+    source = next(Path(hexfront.__file__).parent.rglob(f"scenarios/{id}.*"))
+    path = tmp_path / f"x{system.suffixes[0]}"
+    evil = "\\u001b[2J\\u001b]0;mine\\u0007\\u009b1m\\u202e" + name
+    path.write_text(source.read_text(encoding="utf-8").replace(name, evil, 1), encoding="utf-8")
+    told = run("check", str(path))
+    assert told.startswith("playable: ")
+    assert name in told
+    assert all(letter.isprintable() for letter in told if letter != "\n")
+    assert name in run_json("check", str(path))[0]["name"]
+
+
 def test_check_of_an_unreadable_file(tmp_path: Path) -> None:
     path = tmp_path / "broken.m44"
     path.write_text("{", encoding="utf-8")

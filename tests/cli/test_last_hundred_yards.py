@@ -187,3 +187,12 @@ def test_an_assault_on_who_knows_whom_says_so_and_comes_last() -> None:
     assert LOOK.weight(known) > LOOK.weight(blind)
     assert "not counted" in LOOK.odds_line(blind)
     assert "not counted" not in LOOK.odds_line(known)
+
+
+def test_of_concealed_units_it_is_not_told_how_many_have_acted() -> None:
+    concealed = POSITION.replace(
+        "0@0711,1@0711,2@0709,3@0810,15@0612,", "0@0711!c,1@0711!c,3@0810!c,"
+    )
+    game = hexfront.read_position(concealed.replace("names=20:0", "names=0:9,1:8,3:7,20:0"), seed=7)
+    assert LOOK.now(game.view(0)) == "Baker Company, 1st platoon: 0 of 3 have acted."
+    assert LOOK.now(game.view(1)) == "Baker Company, 1st platoon is activated."

@@ -96,20 +96,9 @@ class ToyGame(Game):
 
     def become(self, other: Game) -> None:
         assert isinstance(other, ToyGame)
-        self.dice = other.dice
-        self.phases = other.phases[:]
-        self.choices = other.choices
+        super().become(other)
         self.piles = other.piles
         self.secrets = other.secrets
-        self.decision = other.decision
-        self.reveals = other.reveals
-        self.turn = other.turn
-        self.history = other.history
-        self.fell = other.fell[:]
-        self.is_over = other.is_over
-        self.winner = other.winner
-        self.ending = other.ending
-        self.draw_offer = other.draw_offer
 
     def explain(self, code: int, action: Action | None) -> Denial:
         rule, id = MESSAGES[code]

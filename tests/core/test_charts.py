@@ -163,6 +163,8 @@ def test_an_owners_file_may_hold_a_single_cell() -> None:
         ("guns = 3", "mine.toml: guns [not-a-table]"),
         ("[guns.rows]\npak = 3", "mine.toml: guns.pak [not-a-row]"),
         ("[guns.rows.pak]\ndice = ", "mine.toml [not-toml]"),
+        ("guns = " + "[" * 3000, "mine.toml [not-toml]"),
+        ("\ufeff[guns.rows.pak]\ndice = 0", "mine.toml: guns.pak.dice [bad-cell]"),
     ],
 )
 def test_an_owners_mistake_is_named(text: str, where: str) -> None:

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from contract import Ear
 from core.counters import (
     ACCEPT,
     CHALLENGE,
@@ -26,7 +27,7 @@ from hexfront.core.dice import (
     TypedDice,
     seeded,
 )
-from hexfront.core.game import NOBODY, SPECTATOR, Denial, Event, Listener
+from hexfront.core.game import NOBODY, SPECTATOR, Denial
 from hexfront.core.record import RecordError
 
 
@@ -318,14 +319,6 @@ def test_a_draw_offer_lapses_with_an_answer_or_the_others_decision() -> None:
 
 
 # --- what sides may know ----------------------------------------------------------------------
-
-
-class Ear(Listener):
-    def __init__(self) -> None:
-        self.heard: list[Event] = []
-
-    def hear(self, event: Event) -> None:
-        self.heard.append(event)
 
 
 def test_listeners_hear_what_their_side_may_know() -> None:

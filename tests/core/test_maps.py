@@ -444,3 +444,8 @@ def test_the_schema_knows_what_the_reader_knows() -> None:
 def test_the_schema_refuses_what_the_reader_refuses(text: str) -> None:
     assert problems(text)
     assert not schema().is_valid(tomllib.loads(text))
+
+
+def test_an_editor_may_have_marked_the_byte_order() -> None:
+    for text in ("\ufeff" + SMALL, ("\ufeff" + SMALL).encode()):
+        assert read(text, KINDS).playing == read(SMALL, KINDS).playing

@@ -19,7 +19,7 @@ TIMID = ("exit", "withdraw")
 FIRE = ("fire", "split", "shoot", "shoot at", "assault", "overrun", "request", "knee")
 
 
-def new_game(id: str, seed: int) -> GameLHY:
+def new_game(id: str, seed: int | bytes) -> GameLHY:
     game = SYSTEM.scenario(id).new_game(seed=seed)
     assert isinstance(game, GameLHY)
     return game

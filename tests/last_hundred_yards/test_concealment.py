@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from hexfront.core.game import SPECTATOR, Event, Listener
+from contract import Ear
+from hexfront.core.game import SPECTATOR
 from hexfront.systems.last_hundred_yards.concealment import (
     gain,
     lose_by_fire,
@@ -293,16 +294,6 @@ def test_hidden_units_and_dummies_deny_no_concealment(watcher: str) -> None:
 
 
 # --- queries (4.3) ----------------------------------------------------------------------------
-
-
-class Ear(Listener):
-    """Keeps what it hears."""
-
-    def __init__(self) -> None:
-        self.heard: list[Event] = []
-
-    def hear(self, event: Event) -> None:
-        self.heard.append(event)
 
 
 def tank_hunt() -> GameLHY:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
+import contract
 import hexfront
-from hexfront.core.dice import DRAW, NeedsOutcome, ScriptedDice, SeededDice
-from hexfront.core.game import NOBODY, SPECTATOR, Action, Denial
+from hexfront.core.game import SPECTATOR, Action
 from hexfront.systems.last_hundred_yards.actions import NONE, NUMBERS, SHAPES, Actions
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.system import SYSTEM
@@ -66,24 +67,13 @@ def near_misses(game: GameLHY) -> Iterator[Action]:
 
 def by_phase(id: str, seed: int, each: int) -> Iterator[tuple[GameLHY, random.Random]]:
     """Clones of the game at the first decisions of each phase: of every kind, so many."""
-    count: dict[str, int] = {}
-    for game, rng in decisions(id, seed):
-        name = f"{game.phase.name} {type(game.phase).__name__}"
-        if not game.is_over and count.get(name, 0) < each and rng.random() < 0.3:
-            count[name] = count.get(name, 0) + 1
-            yield game.clone(), rng
+    return contract.by_phase(decisions(id, seed), each, 0.3)
 
 
 def state(game: GameLHY) -> tuple[object, ...]:
     """All that must stay as it was when an action is refused, or when another game goes on."""
     return (
-        game.position(SPECTATOR),
-        game.decision,
-        game.reveals,
-        game.turn,
-        game.side,
-        game.history,
-        tuple(game.phases),
+        *contract.shared_state(game, SPECTATOR),
         tuple(game.units),
         tuple(game.stacks),
         tuple(game.names.of),
@@ -98,21 +88,7 @@ def state(game: GameLHY) -> tuple[object, ...]:
         game.called,
         game.losses,
         game.owners,
-        tuple(game.choices),
-        game.draw_offer,
-        game.is_over,
     )
-
-
-def refused(
-    game: GameLHY, action: Action, side: int | None = None, decision: int | None = None
-) -> Denial | None:
-    """The Denial that `apply` raises; None if it does not."""
-    try:
-        game.apply(action, side, decision)
-    except Denial as denial:
-        return denial
-    return None
 
 
 # --- actions ----------------------------------------------------------------------------------
@@ -144,26 +120,13 @@ def test_every_legal_action_is_written_and_read_back(id: str, seed: int) -> None
     for game, rng in decisions(id, seed):
         if game.is_over or rng.random() < 0.8:
             continue
-        legal = game.legal_actions()
-        assert legal, "never empty while the game runs"
-        assert len(set(legal)) == len(legal)
-        texts = [game.text(action) for action in legal]
-        assert len(set(texts)) == len(texts)
-        for action, text in zip(legal, texts, strict=True):
-            assert game.parse(text) is action, text
-        assert game.parse(f"  {texts[-1].upper()} ") is legal[-1]
+        contract.is_written_and_read_back(game)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_legal_actions_come_in_a_fixed_order_as_a_copy(id: str, seed: int) -> None:
     for game, _ in by_phase(id, seed, 3):
-        legal = game.legal_actions()
-        again = game.legal_actions()
-        assert legal == again
-        assert legal == game.phase.legal_actions(game)
-        assert legal == game.clone().legal_actions()
-        again.clear()
-        assert game.legal_actions() == legal
+        contract.lists_legal_actions_as_a_copy(game)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
@@ -172,42 +135,17 @@ def test_generators_equal_the_predicate(id: str, seed: int) -> None:
     seen: set[str] = set()
     for game, rng in by_phase(id, seed, 3):
         seen.add(game.phase.name)
-        legal = set(game.legal_actions())
-        phase = game.phase
-        for action in legal:
-            assert phase.denial(game, action) == 0, (game.text(action), game.position())
-        for action in (*some_actions(game.actions, rng, 40), *near_misses(game)):
-            if action not in legal:
-                assert phase.denial(game, action) != 0, (str(action), game.position())
+        space = (*some_actions(game.actions, rng, 40), *near_misses(game))
+        contract.generates_what_the_predicate_allows(game, space, whole=False)
     assert {"set-up", "segment", "maneuver"} <= seen
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES[:3])
 def test_every_refusal_names_a_rule_and_leaves_the_game_untouched(id: str, seed: int) -> None:
     for game, rng in by_phase(id, seed, 2):
-        before = state(game)
-        legal = set(game.legal_actions())
         space = [*some_actions(game.actions, rng, 5), *near_misses(game)]
-        for action in rng.sample(space, min(150, len(space))):
-            if action not in legal:
-                denial = refused(game, action)
-                assert denial is not None
-                assert denial.rule
-                assert denial.id
-                told = game.why_not(action)
-                assert told is not None
-                assert (told.rule, told.id) == (denial.rule, denial.id)
-                assert all(isinstance(label, str) for label in denial.hexes)
-        for action in list(legal)[:20]:
-            assert game.why_not(action) is None
-            stale = refused(game, action, game.side, game.decision - 1)
-            assert stale is not None
-            assert stale.id == "denied-stale"
-            for side in (1 - game.side, SPECTATOR):
-                other = refused(game, action, side, game.decision)
-                assert other is not None
-                assert other.id == "denied-not-your-decision"
-        assert state(game) == before
+        sample = rng.sample(space, min(150, len(space)))
+        contract.refuses_with_a_rule_and_stays_as_it_was(game, sample, state)
 
 
 @pytest.mark.parametrize(
@@ -229,17 +167,7 @@ def test_what_is_no_action_is_refused_with_a_reason(text: str, id: str) -> None:
 
 def test_nothing_is_done_after_the_end() -> None:
     game = new_game(FIRST, 5)
-    first = game.legal_actions()[0]
-    game.resign(1)
-    before = state(game)
-    for action in (first, game.actions.alone["done"]):
-        denial = refused(game, action)
-        assert denial is not None
-        assert denial.id == "denied-game-over"
-    assert game.why_not("0101") is not None
-    assert game.legal_actions() == []
-    assert game.side == NOBODY
-    assert state(game) == before
+    contract.does_nothing_after_the_end(game, [game.actions.alone["done"]], "0101", state)
 
 
 # --- games ------------------------------------------------------------------------------------
@@ -274,18 +202,7 @@ def test_the_reaction_loop_ends_and_nobody_acts_more_often_than_allowed(id: str,
 
 @pytest.mark.parametrize(("id", "seed"), GAMES[:3])
 def test_clones_are_independent(id: str, seed: int) -> None:
-    kept: list[tuple[GameLHY, tuple[object, ...]]] = []
-    for game, rng in decisions(id, seed):
-        if rng.random() < 0.01 and not game.is_over:
-            kept.append((game.clone(), state(game)))
-    for twin, before in kept:
-        assert state(twin) == before
-        other = twin.clone()
-        rng = random.Random(0)
-        for _ in range(25):
-            if not other.is_over:
-                other.apply(busy(other, rng))
-        assert state(twin) == before
+    contract.has_independent_clones(decisions(id, seed), 0.01, busy, state)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
@@ -293,67 +210,17 @@ def test_a_clone_shares_the_future_dice(id: str, seed: int) -> None:
     for game, _ in decisions(id, seed):
         if game.decision == 60:
             break
-    twin = game.clone()
-    for one in (game, twin):
-        rng = random.Random(1)
-        for _ in range(80):
-            if not one.is_over:
-                one.apply(busy(one, rng))
-    assert game.position() == twin.position()
+    contract.shares_future_dice_with_a_clone(game, busy)
 
 
 def test_a_lacking_outcome_leaves_the_game_unchanged_until_it_is_given() -> None:
-    """The same game with dice that somebody types in: each is asked for when it is needed."""
     real = new_game(FIRST, 3)
-    typed = SYSTEM.scenario(FIRST).new_game(dice=ScriptedDice())
-    assert isinstance(typed, GameLHY)
-    dice = typed.dice
-    assert isinstance(dice, ScriptedDice)
-    rng = random.Random(3)
-    asked = 0
-    for _ in range(200):
-        if real.is_over:
-            break
-        action = busy(real, rng)
-        real.apply(action)
-        entry = real.history
-        assert entry is not None
-        waiting = list(entry.outcomes)
-        while True:
-            before = state(typed)
-            lack = lacking(typed, action)
-            if lack is None:
-                break
-            asked += 1
-            assert state(typed) == before
-            given = waiting.pop(0)
-            assert lack.kind == given.kind
-            assert lack.count == (1 if given.kind == DRAW else len(given.values))
-            dice.add(given)
-        assert not waiting
-    assert real.position() == typed.position()
-    assert asked > 10
-
-
-def lacking(game: GameLHY, action: Action) -> NeedsOutcome | None:
-    """What the dice lack for the action; None once it is done."""
-    try:
-        game.apply(action)
-    except NeedsOutcome as lack:
-        return lack
-    return None
+    typed = SYSTEM.scenario(FIRST).new_game(dice=contract.dealt(real))
+    assert contract.waits_for_lacking_outcomes(real, typed, busy, state, 3, 200) > 10
 
 
 def test_seeds_are_numbers_or_bytes_and_fix_the_game() -> None:
-    scenario = SYSTEM.scenario(FIRST)
-    for seed in (0, -5, 2**300, b"", b"\x00\xff" * 16):
-        one, other = scenario.new_game(seed=seed), scenario.new_game(seed=seed)
-        for game in (one, other):
-            rng = random.Random(1)
-            for _ in range(80):
-                game.apply(busy(game, rng))
-        assert one.position() == other.position()
-    assert isinstance(scenario.new_game(seed=1).dice, SeededDice)
+    contract.is_fixed_by_its_seed(partial(new_game, FIRST), busy)
 
 
 # --- secrets ----------------------------------------------------------------------------------
@@ -363,20 +230,11 @@ def test_seeds_are_numbers_or_bytes_and_fix_the_game() -> None:
 @pytest.mark.rule("LHY 20.9")
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_another_world_is_the_same_to_the_side_that_decides(id: str, seed: int) -> None:
-    """Same view, choices, odds and position, whatever the enemy hides."""
     for game, rng in by_phase(id, seed, 3):
-        side = game.side
-        world = game.determinize(side, rng)
+        world = contract.looks_the_same_in_another_world(game, rng)
         assert isinstance(world, GameLHY)
         invariants.check(world)
-        assert world.legal_actions() == game.legal_actions(), game.position()
-        assert world.view(side) == game.view(side)
-        assert world.position(side) == game.position(side)
-        for action in game.legal_actions()[:25]:
-            assert world.odds(action) == game.odds(action), game.text(action)
-            assert world.parts(action) == game.parts(action), game.text(action)
-        with pytest.raises(Denial):
-            world.record()
+        assert world.position(game.side) == game.position(game.side)
 
 
 @pytest.mark.rule("LHY 4.3")
@@ -396,9 +254,7 @@ def test_worlds_differ_in_what_is_concealed() -> None:
 def test_a_seats_record_and_history_name_no_unit_that_it_does_not_know() -> None:
     game = new_game(FIRST, 2)
     rng = random.Random(2)
-    for _ in range(120):
-        if not game.is_over:
-            game.apply(busy(game, rng))
+    contract.go_on(game, busy, rng, 120)
     for seat in (0, 1):
         entry = game.history_for(seat)
         masked = 0
@@ -420,33 +276,12 @@ def test_a_seats_record_and_history_name_no_unit_that_it_does_not_know() -> None
 def test_undo_is_the_way_back_over_one_own_decision_that_revealed_nothing(
     id: str, seed: int
 ) -> None:
-    undone = 0
-    refusals = 0
     game = new_game(id, seed)
-    rng = random.Random(seed)
-    for _ in range(150):
-        if game.is_over:
-            break
-        before = game.position(), game.turn, game.side
-        legal = game.legal_actions()
-        side, reveals = game.side, game.reveals
-        game.apply(busy(game, rng))
-        may = game.may_undo(side)
-        assert may == (game.reveals == reveals and not game.is_over)
-        assert not game.may_undo(1 - side)
-        if may and rng.random() < 0.4:
-            game.undo(side)
-            undone += 1
-            assert (game.position(), game.turn, game.side) == before
-            assert game.legal_actions() == legal
-        elif not may:
-            refusals += 1
-            now = state(game)
-            with pytest.raises(Denial):
-                game.undo(side)
-            assert state(game) == now
+    undone, denied = contract.undoes_one_own_decision_that_revealed_nothing(
+        game, busy, state, seed, 150
+    )
     assert undone > 5
-    assert refusals > 3
+    assert denied > 3
 
 
 # --- records and positions --------------------------------------------------------------------
@@ -457,9 +292,7 @@ def test_records_replay_and_can_be_derived_from_their_seed(id: str, seed: int) -
     for game, _ in decisions(id, seed):
         if game.decision > 200:
             break
-    record = hexfront.read_record(game.record())
-    assert record.replay().position() == game.position()
-    assert record.verify().position() == game.position()
+    contract.has_a_record_that_replays(game)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
@@ -541,15 +374,8 @@ def test_two_units_cannot_have_one_public_name() -> None:
 def test_a_record_from_a_position_begins_there() -> None:
     game = new_game(FIRST, 8)
     rng = random.Random(8)
-    for _ in range(60):
-        game.apply(busy(game, rng))
-    again = hexfront.read_position(game.position())
-    assert isinstance(again, GameLHY)
-    for _ in range(10):
-        again.apply(busy(again, rng))
-    record = hexfront.read_record(again.record())
-    assert "Start" in record.headers
-    assert record.replay().position() == again.position()
+    contract.go_on(game, busy, rng, 60)
+    contract.has_a_record_from_its_position_on(game, busy, rng)
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,13 @@ import re
 from pathlib import Path
 
 from hexfront.core.problems import ScenarioError
+from hexfront.core.shipped import shipped_ids, shipped_text
 from hexfront.systems.last_hundred_yards.actions import SHAPES
-from hexfront.systems.last_hundred_yards.build import SUFFIX, build, shipped, shipped_text
+from hexfront.systems.last_hundred_yards.build import SUFFIX, build
 from hexfront.systems.last_hundred_yards.position import PHASES
 from hexfront.systems.last_hundred_yards.read_position import FIELDS
 from hexfront.systems.last_hundred_yards.switches import SWITCHES
-from hexfront.systems.last_hundred_yards.tables import tables
+from hexfront.systems.last_hundred_yards.tables import DATA, tables
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = DOCS / "last_hundred_yards.md"
@@ -37,8 +38,8 @@ def test_the_page_names_all_there_is() -> None:
 def test_the_page_on_missions_names_every_field_of_a_mission() -> None:
     page = (DOCS / "last_hundred_yards_missions.md").read_text(encoding="utf-8")
     tables_seen = 0
-    for id in shipped("scenarios", SUFFIX):
-        text = shipped_text("scenarios", id, SUFFIX)
+    for id in shipped_ids(DATA, "scenarios", SUFFIX):
+        text = shipped_text(DATA, "scenarios", id, SUFFIX)
         odd = "unknown = 1\n" + re.sub(r"^(\[.*\])$", r"\1\nunknown = 1", text, flags=re.MULTILINE)
         try:
             build(odd, id, id, tables())

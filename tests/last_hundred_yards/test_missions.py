@@ -9,8 +9,9 @@ import pytest
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.problems import ScenarioError
+from hexfront.core.shipped import shipped_ids, shipped_text
 from hexfront.systems.last_hundred_yards.actions import NONE
-from hexfront.systems.last_hundred_yards.build import SUFFIX, build, shipped, shipped_text
+from hexfront.systems.last_hundred_yards.build import SUFFIX, build
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, LATW, SECTION, SQUAD
 from hexfront.systems.last_hundred_yards.forces import (
     ALLIED,
@@ -27,7 +28,7 @@ from hexfront.systems.last_hundred_yards.forces import (
 from hexfront.systems.last_hundred_yards.headings import NORTH, SOUTH
 from hexfront.systems.last_hundred_yards.scenario import SPECIAL, ScenarioLHY
 from hexfront.systems.last_hundred_yards.switches import SWITCHES, read_switches
-from hexfront.systems.last_hundred_yards.tables import tables
+from hexfront.systems.last_hundred_yards.tables import DATA, tables
 
 MISSION = """
 format = 1
@@ -463,8 +464,8 @@ def test_mistakes_are_told_together() -> None:
 @pytest.fixture(scope="module")
 def missions() -> dict[str, ScenarioLHY]:
     return {
-        id: build(shipped_text("scenarios", id, SUFFIX), id, id, tables())
-        for id in shipped("scenarios", SUFFIX)
+        id: build(shipped_text(DATA, "scenarios", id, SUFFIX), id, id, tables())
+        for id in shipped_ids(DATA, "scenarios", SUFFIX)
     }
 
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+import hexfront
 from hexfront.core.game import SPECTATOR, Event, Listener
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import mortar_phase, resolution
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import AVAILABLE, PENDING, MortarState
 from hexfront.systems.last_hundred_yards.view_forces import knows
-from last_hundred_yards.playing import decisions
+from last_hundred_yards.playing import decisions, new_game
 from last_hundred_yards.stage import Stage, named
 
 # Those with hidden units and dummies; the one with mines is among them.
@@ -186,3 +187,92 @@ def test_a_mortar_that_recovered_in_secret_lies_in_the_pending_box(rolls: str, b
         worlds.add(world.mortars[0].state)
         assert world.view(1) == game.view(1)
     assert worlds == ({AVAILABLE} if rolls == "open" else {AVAILABLE, PENDING})
+
+
+@pytest.mark.rule("LHY 4.3")
+@pytest.mark.rule("LHY 20.8")
+@pytest.mark.rule("LHY 20.9")
+@pytest.mark.parametrize("id", SECRETIVE)
+def test_a_denial_tells_nothing_of_enemies_named_by_guess(id: str) -> None:
+    """Whoever knows the order of battle may name any enemy: concealed, hidden, lost and never in
+    play read the same, whatever is wrong with the action."""
+    asked: set[str] = set()
+    for count, (game, rng) in enumerate(decisions(id, 5)):
+        if count % EVERY or game.is_over:
+            continue
+        own = [game.scenario.unit_names[unit.number] for unit in game.own_units(game.side)]
+        for start in game.scenario.units:
+            unit = game.units[start.number]
+            if start.side == game.side or (unit is not None and knows(game, game.side, unit)):
+                continue
+            by = rng.choice(own)
+            texts = [f"{verb} {start.name}" for verb in ("maneuver", "reveal", "two targets")]
+            texts += [f"shoot {by} {start.name}", f"load {by} {start.name}", start.name]
+            for text in texts:
+                denial = game.why_not(text)
+                assert denial is not None
+                side = game.side_name(start.side)
+                told = {"type": start.type.id, "side": side, "whose": "enemy"}
+                assert (denial.id, denial.params) == ("denied-unit-gone", told), text
+                assert denial.hexes == ()
+            asked.add(game.phase.name)
+    assert {"set-up", "segment"} <= asked
+
+
+@pytest.mark.rule("LHY 19.1")
+@pytest.mark.rule("LHY 20.7")
+def test_nothing_of_a_set_up_tells_the_enemy_where_mines_lie_or_who_stands_where() -> None:
+    """Texts, events, records, and what the enemy sees, at every step of a set-up."""
+    game = new_game("amfreville", 1)
+    me = game.side
+    notes = {side: Notes() for side in (1 - me, SPECTATOR)}
+    for side, note in notes.items():
+        game.listen(note, side)
+    done: list[str] = []
+    for verb in ("auto", "mine", "deploy", "hide", "ready"):
+        action = next(action for action in game.legal_actions() if action.verb == verb)
+        done.append(game.text(action))
+        if verb not in ("auto", "ready"):
+            assert {game.text_for(action, side) for side in notes} == {"?"}
+        assert game.text_for(action, me) == game.text(action)
+        game.apply(action)
+    assert game.side == 1 - me
+    assert [event.id for note in notes.values() for event in note.heard] == ["event-ready"] * 2
+    mined = next(iter(game.mines))
+    for side in notes:
+        assert game.record(side).split("deal;")[1].split() == [
+            "1.",
+            "allied:",
+            "auto;",
+            "?;",
+            "?;",
+            "?;",
+            "ready;",
+        ]
+        assert not [mark for mark in game.view(side)["markers"] if mark["hex"] == game.label(mined)]
+    assert "; ".join(done) in " ".join(game.record(me).split())
+
+
+@pytest.mark.rule("LHY 20.7")
+@pytest.mark.parametrize("id", SECRETIVE)
+def test_a_world_imagined_during_a_set_up_holds_nothing_of_it(id: str) -> None:
+    """Whoever plays on from the middle of the enemy's set-up finds his pieces beside the map."""
+    game = new_game(id, 2)
+    me = game.side
+    for verb in ("auto", "hide", "deploy", "mine"):
+        for action in [a for a in game.legal_actions() if a.verb == verb][:1]:
+            game.apply(action)
+            world = game.determinize(1 - me, random.Random(1))
+            assert isinstance(world, GameLHY)
+            fresh = new_game(id, 2)
+            assert world.view(me)["units"] == fresh.view(me)["units"]
+            assert (world.stacks, world.mines) == (fresh.stacks, fresh.mines)
+            assert (world.deployed, world.ad_hoc, world.lent) == (0, (), 0)
+            assert world.view(1 - me) == game.view(1 - me)
+            assert world.side == me
+            left = {a.verb for a in world.legal_actions()}
+            assert {"auto", "place"} <= left
+            again = hexfront.read_position(world.position())
+            assert again.side == me
+    other = game.determinize(me, random.Random(1))
+    assert other.view(me)["units"] == game.view(me)["units"]

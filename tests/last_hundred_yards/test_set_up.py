@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.core.game import Event, Listener
+from contract import Ear
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import cycle
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
@@ -132,16 +132,6 @@ def test_auto_says_for_whom_there_is_no_room_and_only_to_the_owner() -> None:
     assert not ears[1].heard
     assert Words(system="last_hundred_yards", strict=True).event(told[0])
     do(game, "ready")
-
-
-class Ear(Listener):
-    """Keeps what it hears."""
-
-    def __init__(self) -> None:
-        self.heard: list[Event] = []
-
-    def hear(self, event: Event) -> None:
-        self.heard.append(event)
 
 
 @pytest.mark.rule("LHY 20.7d")

@@ -21,7 +21,7 @@ from hexfront.systems.last_hundred_yards.withdrawal_roll import roll as withdraw
 from hexfront.words import Words
 from last_hundred_yards.playing import IDS, fierce
 from last_hundred_yards.stage import Stage, named
-from last_hundred_yards.test_words import OWN, messages
+from wording import messages, own_file
 
 WORDS = Words("en", "last_hundred_yards", strict=True)
 DECISIONS = 2_000
@@ -170,7 +170,11 @@ def test_dice_that_cannot_lack_are_not_announced() -> None:
 @pytest.mark.parametrize("flag", ["", "c"])
 @pytest.mark.parametrize(
     "task",
-    sorted(message for message in messages(OWN) if message.startswith("dice-")),
+    sorted(
+        message
+        for message in messages(own_file("last_hundred_yards"))
+        if message.startswith("dice-")
+    ),
 )
 def test_every_throw_has_all_that_its_words_need(task: str, flag: str) -> None:
     """With what `throw` tells of a unit; the few announced otherwise have names besides."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import contract
 import hexfront
-from hexfront.core.game import Action, Denial, Event, Listener
+from hexfront.core.game import Action
 from hexfront.systems.memoir44.actions import ALONE, PAIR_VERBS, Actions
 from hexfront.systems.memoir44.cards import CARDS
 from hexfront.systems.memoir44.game import Game44
@@ -37,7 +38,7 @@ GAMES = (
 SEATS = (0, 1, -1)
 
 
-def new_game(id: str, seed: int) -> Game44:
+def new_game(id: str, seed: int | bytes) -> Game44:
     scene = SCENES.get(id, "")
     if scene:
         board = hexfront.read_position(scene)
@@ -68,12 +69,7 @@ def choose(game: Game44, rng: random.Random) -> Action:
 
 def by_phase(id: str, seed: int, each: int) -> Iterator[tuple[Game44, random.Random]]:
     """Clones of the game at the first decisions of each phase: of every kind, so many."""
-    count: dict[str, int] = {}
-    for game, rng in decisions(id, seed):
-        name = game.phase.name
-        if count.get(name, 0) < each and rng.random() < 0.5:
-            count[name] = count.get(name, 0) + 1
-            yield game.clone(), rng
+    return contract.by_phase(decisions(id, seed), each, 0.5)
 
 
 def every_action(actions: Actions) -> Iterator[Action]:
@@ -103,13 +99,7 @@ def every_action(actions: Actions) -> Iterator[Action]:
 def state(game: Game44) -> tuple[object, ...]:
     """All that must stay as it was when an action is refused, or when another game goes on."""
     return (
-        game.position(),
-        game.decision,
-        game.reveals,
-        game.turn,
-        game.side,
-        game.history,
-        tuple(game.phases),
+        *contract.shared_state(game),
         tuple(game.units),
         tuple(game.at),
         game.hands,
@@ -120,31 +110,4 @@ def state(game: Game44) -> tuple[object, ...]:
         game.won,
         game.holders,
         game.sandbags,
-        tuple(game.choices),
-        game.draw_offer,
-        game.is_over,
     )
-
-
-def refused(
-    game: Game44, action: Action, side: int | None = None, decision: int | None = None
-) -> Denial | None:
-    """The Denial that `apply` raises; None if it does not."""
-    try:
-        game.apply(action, side, decision)
-    except Denial as denial:
-        return denial
-    return None
-
-
-class Ear(Listener):
-    """Keeps what it hears."""
-
-    def __init__(self) -> None:
-        self.heard: list[Event] = []
-
-    def hear(self, event: Event) -> None:
-        self.heard.append(event)
-
-    def lines(self) -> list[str]:
-        return [f"{event.id} {sorted(event.params.items())}" for event in self.heard]

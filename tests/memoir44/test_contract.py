@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
+import contract
 import hexfront
-from hexfront.core.dice import DRAW, Dice, NeedsOutcome, Outcome, ScriptedDice, SeededDice
-from hexfront.core.game import NOBODY, SPECTATOR, Action, Denial
+from hexfront.core.game import NOBODY
 from hexfront.systems.memoir44.build import build
-from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.m44file import read
 from hexfront.systems.memoir44.m44write import write
 from memoir44.playing import (
@@ -20,7 +20,6 @@ from memoir44.playing import (
     decisions,
     every_action,
     new_game,
-    refused,
     state,
 )
 
@@ -29,10 +28,7 @@ from memoir44.playing import (
 
 def test_every_action_has_an_index_of_its_own_below_the_size() -> None:
     actions = hexfront.load_scenario("first-light").actions
-    space = list(every_action(actions))
-    indexes = [action.index for action in space]
-    assert sorted(indexes) == list(range(actions.size))
-    assert len({str(action) for action in space}) == len(space)
+    contract.has_indexes_of_their_own(list(every_action(actions)), actions.size)
 
 
 def test_actions_are_interned_in_their_scenario() -> None:
@@ -65,26 +61,13 @@ SOURCE_TEXT = """{"meta_data": {"scenario_id": "x"}, "game_info": {"starting": "
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_every_legal_action_is_written_and_read_back(id: str, seed: int) -> None:
     for game, _ in decisions(id, seed):
-        legal = game.legal_actions()
-        assert legal, "never empty while the game runs"
-        assert len(set(legal)) == len(legal)
-        texts = [game.text(action) for action in legal]
-        assert len(set(texts)) == len(texts)
-        for action, text in zip(legal, texts, strict=True):
-            assert game.parse(text) is action
-            assert game.parse(f"  {text.upper()} ") is action
+        contract.is_written_and_read_back(game)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_legal_actions_come_in_a_fixed_order_as_a_copy(id: str, seed: int) -> None:
     for game, _ in by_phase(id, seed, 3):
-        legal = game.legal_actions()
-        again = game.legal_actions()
-        assert legal == again
-        assert legal == game.phase.legal_actions(game)
-        assert legal == game.clone().legal_actions()
-        again.clear()
-        assert game.legal_actions() == legal
+        contract.lists_legal_actions_as_a_copy(game)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
@@ -92,54 +75,20 @@ def test_generators_equal_the_predicate_over_the_whole_action_space(id: str, see
     seen: set[str] = set()
     for game, _ in by_phase(id, seed, 2):
         seen.add(game.phase.name)
-        legal = {action.index for action in game.legal_actions()}
-        phase = game.phase
-        allowed = {a.index for a in every_action(game.actions) if phase.denial(game, a) == 0}
-        assert allowed == legal, game.position()
+        contract.generates_what_the_predicate_allows(game, every_action(game.actions))
     assert {"play-card", "order", "move", "battle"} <= seen
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_every_refusal_names_a_rule_and_leaves_the_game_untouched(id: str, seed: int) -> None:
     for game, rng in by_phase(id, seed, 2):
-        before = state(game)
-        legal = set(game.legal_actions())
-        for action in rng.sample(list(every_action(game.actions)), 150):
-            if action not in legal:
-                denial = refused(game, action)
-                assert denial is not None
-                assert denial.rule
-                assert denial.id
-                told = game.why_not(action)
-                assert told is not None
-                assert (told.rule, told.id) == (denial.rule, denial.id)
-                assert all(isinstance(label, str) for label in denial.hexes)
-        for action in legal:
-            assert game.why_not(action) is None
-            stale = refused(game, action, game.side, game.decision - 1)
-            assert stale is not None
-            assert stale.id == "denied-stale"
-            for side in (1 - game.side, SPECTATOR):
-                other = refused(game, action, side, game.decision)
-                assert other is not None
-                assert other.id == "denied-not-your-decision"
-        assert state(game) == before
+        sample = rng.sample(list(every_action(game.actions)), 150)
+        contract.refuses_with_a_rule_and_stays_as_it_was(game, sample, state)
 
 
 def test_nothing_is_done_after_the_end() -> None:
     game = new_game("first-light", 5)
-    first = game.legal_actions()[0]
-    game.resign(1)
-    before = state(game)
-    for action in (first, game.actions.alone["done"]):
-        denial = refused(game, action)
-        assert denial is not None
-        assert denial.id == "denied-game-over"
-    assert game.why_not(first) is not None
-    assert game.why_not("E5") is not None
-    assert game.legal_actions() == []
-    assert game.side == NOBODY
-    assert state(game) == before
+    contract.does_nothing_after_the_end(game, [game.actions.alone["done"]], "E5", state)
 
 
 # --- clones and chance ------------------------------------------------------------------------
@@ -147,88 +96,26 @@ def test_nothing_is_done_after_the_end() -> None:
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_clones_are_independent(id: str, seed: int) -> None:
-    kept: list[tuple[Game44, tuple[object, ...]]] = []
-    for game, rng in decisions(id, seed, 400):
-        if rng.random() < 0.05:
-            kept.append((game.clone(), state(game)))
-    for twin, before in kept:
-        assert state(twin) == before
-        other = twin.clone()
-        rng = random.Random(0)
-        for _ in range(15):
-            if not other.is_over:
-                other.apply(choose(other, rng))
-        assert state(twin) == before
+    contract.has_independent_clones(decisions(id, seed, 400), 0.05, choose, state)
 
 
 def test_a_clone_shares_the_future_dice() -> None:
-    game = new_game("first-light", 9)
-    twin = game.clone()
-    for one in (game, twin):
-        rng = random.Random(1)
-        for _ in range(60):
-            one.apply(choose(one, rng))
-    assert game.position() == twin.position()
+    contract.shares_future_dice_with_a_clone(new_game("first-light", 9), choose)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES[:2])
 def test_a_lacking_outcome_leaves_the_game_unchanged_until_it_is_given(id: str, seed: int) -> None:
-    """The same game with dice that somebody types in: each is asked for when it is needed."""
     real = new_game(id, seed)
-    first: Dice = ScriptedDice((), tuple([o.values[0] for o in deal(real)]))
-    typed = hexfront.load_scenario(id).new_game(dice=first)
-    assert isinstance(typed, Game44)
-    dice = typed.dice
-    assert isinstance(dice, ScriptedDice)
-    rng = random.Random(seed)
-    asked = 0
-    for _ in range(250):
-        if real.is_over:
-            break
-        action = choose(real, rng)
-        real.apply(action)
-        entry = real.history
-        assert entry is not None
-        waiting = list(entry.outcomes)
-        while True:
-            before = state(typed)
-            lack = lacking(typed, action)
-            if lack is None:
-                break
-            asked += 1
-            assert state(typed) == before
-            given = waiting.pop(0)
-            assert lack.kind == given.kind
-            assert lack.count == (1 if given.kind == DRAW else len(given.values))
-            dice.add(given)
-        assert not waiting
-        assert typed.position() == real.position()
-    assert asked > 20
-
-
-def lacking(game: Game44, action: Action) -> NeedsOutcome | None:
-    """What the dice lack for the action; None once it is done."""
-    try:
-        game.apply(action)
-    except NeedsOutcome as lack:
-        return lack
-    return None
-
-
-def deal(game: Game44) -> list[Outcome]:
-    """What was dealt before the first decision."""
-    assert game.origin is not None
-    return game.origin.fell
+    typed = hexfront.load_scenario(id).new_game(dice=contract.dealt(real))
+    assert contract.waits_for_lacking_outcomes(real, typed, choose, state, seed, 250) > 20
 
 
 def test_seeds_are_numbers_or_bytes_and_fix_the_game() -> None:
+    contract.is_fixed_by_its_seed(partial(new_game, "first-light"), choose)
     scenario = hexfront.load_scenario("first-light")
-    for seed in (0, -5, 2**300, b"", b"\x00\xff" * 16):
-        assert scenario.new_game(seed=seed).position() == scenario.new_game(seed=seed).position()
     deals = {scenario.new_game(seed=seed).position() for seed in range(20)}
     assert len(deals) == 20
     assert scenario.new_game().position() != scenario.new_game().position()
-    assert isinstance(scenario.new_game(seed=1).dice, SeededDice)
 
 
 # --- undo -------------------------------------------------------------------------------------
@@ -238,33 +125,12 @@ def test_seeds_are_numbers_or_bytes_and_fix_the_game() -> None:
 def test_undo_is_the_way_back_over_one_own_decision_that_revealed_nothing(
     id: str, seed: int
 ) -> None:
-    undone = 0
-    refusals = 0
     game = new_game(id, seed)
-    rng = random.Random(seed)
-    for _ in range(120):
-        if game.is_over:
-            break
-        before = state(game)[0:5]
-        legal = game.legal_actions()
-        side, reveals = game.side, game.reveals
-        game.apply(choose(game, rng))
-        may = game.may_undo(side)
-        assert may == (game.reveals == reveals and not game.is_over)
-        assert not game.may_undo(1 - side)
-        if may and rng.random() < 0.5:
-            game.undo(side)
-            undone += 1
-            assert state(game)[0:5] == before
-            assert game.legal_actions() == legal
-        elif not may:
-            refusals += 1
-            now = state(game)
-            with pytest.raises(Denial):
-                game.undo(side)
-            assert state(game) == now
+    undone, denied = contract.undoes_one_own_decision_that_revealed_nothing(
+        game, choose, state, seed, 120
+    )
     assert undone > 10
-    assert refusals > 5
+    assert denied > 5
 
 
 def test_the_record_does_not_mention_what_was_undone_and_dice_fall_as_they_would_have() -> None:
@@ -286,14 +152,7 @@ def test_the_record_does_not_mention_what_was_undone_and_dice_fall_as_they_would
 
 
 def test_a_decline_counts_as_a_decision() -> None:
-    for game, _ in decisions("first-light", 1):
-        if game.phase.name == "ambush":
-            attacker = 1 - game.side
-            assert game.may_undo(attacker), "the other side has not answered yet"
-            game.apply(game.parse("decline"))
-            assert not game.may_undo(attacker)
-            return
-    raise AssertionError("nobody was asked for an ambush")
+    contract.takes_a_decline_as_a_decision(decisions("first-light", 1), "ambush")
 
 
 # --- the end ----------------------------------------------------------------------------------

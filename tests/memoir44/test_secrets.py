@@ -8,6 +8,7 @@ import random
 import pytest
 
 import hexfront
+from contract import Ear
 from hexfront.core.dice import DRAW, EVERYBODY, seeded
 from hexfront.core.game import SPECTATOR, Denial
 from hexfront.systems.memoir44.cards import AMBUSH, CARDS
@@ -16,7 +17,7 @@ from hexfront.systems.memoir44.drawing import Keeping
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.marks import NO_CARD
 from hexfront.systems.memoir44.visibility import redeal
-from memoir44.playing import GAMES, SEATS, Ear, by_phase, choose, decisions, new_game
+from memoir44.playing import GAMES, SEATS, by_phase, choose, decisions, new_game
 
 
 def other_cards(game: Game44, side: int) -> Game44:

@@ -1,18 +1,16 @@
 """The words of Memoir '44: every id has a sentence, every sentence gets its parameters."""
 
-import ast
 import random
 import re
 import tomllib
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import hexfront
+import wording
 from hexfront.core.game import Denial, Event, Listener
 from hexfront.core.problems import Problem
 from hexfront.systems.memoir44.cards import CARDS
@@ -26,50 +24,32 @@ from hexfront.systems.memoir44.terrain_table import TERRAIN
 from hexfront.systems.memoir44.unit_rows import UNIT_TYPES
 from hexfront.systems.memoir44.units import CLASSES, FACES
 from hexfront.words import Words
+from wording import SOURCE
 
-SOURCE = Path(hexfront.__file__).parent
+NAME = "memoir44"
 WORDS = Words(strict=True)
-TERRAIN_ROWS = tomllib.loads((SOURCE / "systems/memoir44/data/terrain.toml").read_text("utf-8"))
-UNIT_ROWS = tomllib.loads((SOURCE / "systems/memoir44/data/units.toml").read_text("utf-8"))
+DATA = SOURCE / "systems" / NAME / "data"
+TERRAIN_ROWS = tomllib.loads((DATA / "terrain.toml").read_text("utf-8"))
+UNIT_ROWS = tomllib.loads((DATA / "units.toml").read_text("utf-8"))
 ID = re.compile(r"(denied|prompt|event)-[a-z-]+")
-FILES = (SOURCE / "words/en.ftl", SOURCE / "systems/memoir44/words/en.ftl")
-
-
-def strings(folder: Path) -> Iterator[str]:
-    """All texts in the source files."""
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
-
-
-def mentioned() -> set[str]:
-    """The message ids in the sources of what a game of this system uses."""
-    folders = (SOURCE / "core", SOURCE / "systems/memoir44")
-    return {text for folder in folders for text in strings(folder) if ID.fullmatch(text)}
 
 
 def messages() -> dict[str, ftl.Message]:
-    """All messages of the files."""
-    found: dict[str, ftl.Message] = {}
-    for file in FILES:
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), entry.content
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                found[entry.id.name] = entry
-    return found
+    """All messages of the files; none of the game's own takes the place of a common one."""
+    common, own = wording.messages(wording.COMMON), wording.messages(wording.own_file(NAME))
+    assert not common.keys() & own.keys()
+    return common | own
 
 
 def test_every_id_of_the_sources_has_words() -> None:
-    ids = mentioned()
+    ids = wording.mentioned(NAME, ID)
     assert len(ids) > 90
-    assert sorted(ids - set(messages())) == []
+    wording.all_ids_have_words(ids, NAME)
 
 
 def test_no_words_without_use() -> None:
     """Denials, prompts and events that nothing gives would be lies to translators."""
-    unused = {id for id in messages() if ID.fullmatch(id)} - mentioned()
+    unused = {id for id in messages() if ID.fullmatch(id)} - wording.mentioned(NAME, ID)
     assert sorted(unused) == []
 
 
@@ -127,7 +107,7 @@ def test_units_cards_and_sides_have_all_their_forms() -> None:
 
 def test_units_and_terrain_tell_what_they_do_and_which_rule_they_are() -> None:
     """As the page's drawer of rules shows them; the rule is the engine's own and is listed."""
-    rules = tomllib.loads((SOURCE / "systems/memoir44/data/rules.toml").read_text("utf-8"))
+    rules = tomllib.loads((DATA / "rules.toml").read_text("utf-8"))
     for kind, table in (("type", UNIT_ROWS), ("terrain", TERRAIN_ROWS)):
         for id in table:
             text = WORDS.name(kind, id, "text")
@@ -248,17 +228,6 @@ def variables(message: ftl.Message) -> set[str]:
             items = value if isinstance(value, list) else [value]
             todo += [item for item in items if isinstance(item, ftl.BaseNode)]
     return found
-
-
-class Reader(Listener):
-    """Words every event it hears, and keeps its id and parameters."""
-
-    def __init__(self) -> None:
-        self.heard: dict[str, set[str]] = {}
-
-    def hear(self, event: Event) -> None:
-        assert WORDS.event(event)
-        self.heard.setdefault(event.id, set()).update(event.params)
 
 
 # Events that random games of the shipped scenarios may miss, with a line that brings each about.
@@ -406,9 +375,9 @@ RARE.update(
 )
 
 
-def listen_to(fields: str, actions: tuple[str, ...]) -> Reader:
+def listen_to(fields: str, actions: tuple[str, ...]) -> wording.Reader:
     """Play a line with many seeds until it goes through, and listen."""
-    reader = Reader()
+    reader = wording.Reader(WORDS)
     for seed in range(40):
         board = "" if "board=" in fields else "board=standard "
         game = hexfront.read_position(f"memoir44 {board}targets=6,6 {fields}", seed=seed)
@@ -421,13 +390,12 @@ def listen_to(fields: str, actions: tuple[str, ...]) -> Reader:
 
 def test_every_event_is_heard_and_worded() -> None:
     """Every event of the sources, from each seat, with the parameters that its sentence uses."""
-    reader = Reader()
+    reader = wording.Reader(WORDS)
     rng = random.Random(44)
     for id in SYSTEM.shipped():
         for seed in range(3):
             game = SYSTEM.scenario(id).new_game(seed=seed)
-            for side in (-1, 0, 1):
-                game.listen(reader, side)
+            wording.listen(game, reader)
             while not game.is_over and game.decision < 800:
                 assert WORDS.prompt(game.phase, game)
                 game.apply(rng.choice(game.legal_actions()))

@@ -83,6 +83,33 @@ def test_the_set_up(visit: Visit, kind: type[Captain]) -> None:
 
 
 @BOTH
+def test_who_is_placed_is_hidden_where_a_position_could_be_dug(
+    visit: Visit, kind: type[Captain]
+) -> None:
+    """In a hex that allows both, pressing it asks which is meant; what was placed in an earlier
+    mission of that name and cannot be placed now is told."""
+    me = visit(kind)
+    me.start()
+    me.take_screen()
+    me.page.evaluate(
+        "localStorage.setItem('hexfront.set-up.sainte-barbe.axis', '[\"place k21-1 0117\"]')"
+    )
+    me.start(seed="again")
+    me.take_screen()
+    me.press(me.page.get_by_role("button", name="Place them as last time"))
+    expect(me.page.get_by_role("alert")).to_contain_text("0117 is not in the zone of")
+    me.page.keyboard.press("Escape")
+    me.act("auto")
+    me.press_hex("0706")
+    entries = me.state["entries"]
+    me.press(me.page.locator('.prompt [data-choice="hide 0706"]'))
+    me.until(lambda: me.state["entries"] == entries + 1)
+    leader = next(one for one in me.state["view"]["units"] if one["hex"] == "0706")
+    assert leader["hidden"]
+    assert me.state["view"]["phase"]["params"]["improved"] == 3
+
+
+@BOTH
 def test_from_activation_to_assault(visit: Visit, kind: type[Captain]) -> None:
     """Activation, fire, maneuver, reaction fire, two passes in a row, fire resolution, assault."""
     me = visit(kind)

@@ -17,8 +17,10 @@ from hexfront.core.game import SPECTATOR
 from hexfront.server import payload
 from hexfront.server.beginnings import SHIPPED, Beginning
 from hexfront.server.course import EYES, Course
+from hexfront.server.hub import enterable, shared_position
 from hexfront.server.seats import HERE, Seat, Seating
 from hexfront.server.table import Table
+from hexfront.server.worker import check_position
 from server_support import BOT_GAME, LINK_GAME, Browser, Live, Running, quick, serving
 
 New = Callable[[], Browser]
@@ -222,3 +224,39 @@ def test_a_reaction_takes_as_long_with_the_card_as_without(tmp_path: Path) -> No
         assert min(found) >= pause * 0.8
     # The machine may be busy with other things: the quickest of each tell.
     assert abs(min(times["ambush"]) - min(times["recon-left"])) < pause / 3
+
+
+@pytest.mark.parametrize("scenario", ["first-light", "sainte-barbe", "dawn-at-lindach"])
+def test_what_is_shared_can_be_read_and_played_on(scenario: str) -> None:
+    """At every decision, in the middle of an action too: the position that a seat may share, as it
+    stands on the page too, and the world that a seat may play on from."""
+    rng = random.Random(3)
+    course = Course(hexfront.load_scenario(scenario).new_game(seed=3))
+    phases: set[str] = set()
+    while not course.game.is_over and len(course.log) < 120:
+        game = course.game
+        for eyes in EYES:
+            text = shared_position(course, eyes)
+            assert hexfront.read_position(text).turn <= game.turn
+            assert check_position(text).beginning is not None
+        begun = course.at(enterable(course, len(course.log)))
+        assert begun.enterable
+        for side in (0, 1):
+            world = begun.determinize(side, rng).position()
+            assert hexfront.read_position(world).turn == begun.turn
+        phases.add(game.phase.name)
+        action = rng.choice(game.legal_actions())
+        course.keep(course.try_action(game.text(action), game.side, game.decision))
+    assert len(phases) > 3
+
+
+def test_a_position_in_the_middle_of_a_segment_can_be_brought() -> None:
+    """As an older link has it."""
+    game = hexfront.load_scenario("sainte-barbe").new_game(seed=3)
+    for text in ("auto", "ready", "auto", "ready", "platoon baker-1"):
+        game.apply(game.parse(text))
+    reveal = next(action for action in game.legal_actions() if action.verb == "reveal")
+    game.apply(reveal)
+    found = check_position(game.position(0))
+    assert found.beginning is not None
+    assert hexfront.read_position(found.beginning.text).side == game.side

@@ -17,7 +17,7 @@ LONGEST = 20_000
 IDLE = ("done", "halt", "exit", "decline", "decline move", "pass")
 
 
-def new_game(id: str, seed: int) -> GameWaW:
+def new_game(id: str, seed: int | bytes) -> GameWaW:
     game = SYSTEM.scenario(id).new_game(seed=seed)
     assert isinstance(game, GameWaW)
     return game

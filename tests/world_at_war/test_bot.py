@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 import hexfront
-from hexfront.bots import choose
-from hexfront.bots.greedy import GreedyBot
-from hexfront.bots.random_bot import RandomBot
+from greedy import best, wins_against_chance
 from hexfront.core.game import Action
 from hexfront.systems.world_at_war.evaluation import evaluate, standing
 from hexfront.systems.world_at_war.game import GameWaW
@@ -24,27 +20,10 @@ GAMES = sample(100, 6, 2)
 SCENARIOS = ("brunnau-airhead", "dawn-at-lindach", "rotors-over-hohenrode", "the-long-screen")
 
 
-def best(game: GameWaW) -> str:
-    """What the bot does now."""
-    worth = game.appraise()
-    return game.text(game.legal_actions()[worth.index(max(worth))])
-
-
-def played(id: str, seed: int, greedy: int) -> GameWaW:
-    """A game of the greedy bot, on that side, against chance."""
-    game = new_game(id, seed)
-    rng = random.Random(seed)
-    bots = [RandomBot(seed), RandomBot(seed)]
-    players = [GreedyBot(seed) if side == greedy else bots[side] for side in (0, 1)]
-    while not game.is_over:
-        game.apply(choose(game, players[game.side], rng))
-    return game
-
-
 @pytest.mark.sweep
 @pytest.mark.parametrize("id", SCENARIOS)
 def test_greedy_beats_chance_from_both_sides(id: str) -> None:
-    won = sum(played(id, seed, seed % 2).winner == seed % 2 for seed in range(GAMES))
+    won = wins_against_chance([new_game(id, seed) for seed in range(GAMES)])
     assert won >= (0.9 if FULL else 0.65) * GAMES
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
+import contract
 import hexfront
-from hexfront.core.dice import DRAW, NeedsOutcome, ScriptedDice, SeededDice
-from hexfront.core.game import NOBODY, SPECTATOR, Action, Denial
+from hexfront.core.game import SPECTATOR, Action
 from hexfront.systems.world_at_war.actions import ALONE, WEAPONS, WITH_HEX, WITH_UNIT, Actions
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.system import SYSTEM
@@ -42,24 +43,13 @@ def every_action(actions: Actions) -> Iterator[Action]:
 
 def by_phase(id: str, seed: int, each: int) -> Iterator[tuple[GameWaW, random.Random]]:
     """Clones of the game at the first decisions of each phase: of every kind, so many."""
-    count: dict[str, int] = {}
-    for game, rng in decisions(id, seed):
-        name = game.phase.name
-        if count.get(name, 0) < each and rng.random() < 0.5:
-            count[name] = count.get(name, 0) + 1
-            yield game.clone(), rng
+    return contract.by_phase(decisions(id, seed), each, 0.5)
 
 
 def state(game: GameWaW) -> tuple[object, ...]:
     """All that must stay as it was when an action is refused, or when another game goes on."""
     return (
-        game.position(),
-        game.decision,
-        game.reveals,
-        game.turn,
-        game.side,
-        game.history,
-        tuple(game.phases),
+        *contract.shared_state(game),
         tuple(game.units),
         tuple(game.stacks),
         game.cup,
@@ -71,21 +61,7 @@ def state(game: GameWaW) -> tuple[object, ...]:
         game.owners,
         game.wrecks,
         game.smoke,
-        tuple(game.choices),
-        game.draw_offer,
-        game.is_over,
     )
-
-
-def refused(
-    game: GameWaW, action: Action, side: int | None = None, decision: int | None = None
-) -> Denial | None:
-    """The Denial that `apply` raises; None if it does not."""
-    try:
-        game.apply(action, side, decision)
-    except Denial as denial:
-        return denial
-    return None
 
 
 # --- actions ----------------------------------------------------------------------------------
@@ -93,9 +69,7 @@ def refused(
 
 def test_every_action_has_an_index_of_its_own_below_the_size() -> None:
     actions = hexfront.load_scenario("the-ridge-duel").actions
-    space = list(every_action(actions))
-    assert sorted([action.index for action in space]) == list(range(actions.size))
-    assert len({str(action) for action in space}) == len(space)
+    contract.has_indexes_of_their_own(list(every_action(actions)), actions.size)
 
 
 def test_actions_are_interned_in_their_scenario() -> None:
@@ -109,27 +83,13 @@ def test_actions_are_interned_in_their_scenario() -> None:
 def test_every_legal_action_is_written_and_read_back(id: str, seed: int) -> None:
     for game, rng in decisions(id, seed):
         if rng.random() < 0.5:
-            continue
-        legal = game.legal_actions()
-        assert legal, "never empty while the game runs"
-        assert len(set(legal)) == len(legal)
-        texts = [game.text(action) for action in legal]
-        assert len(set(texts)) == len(texts)
-        for action, text in zip(legal, texts, strict=True):
-            assert game.parse(text) is action
-            assert game.parse(f"  {text.upper()} ") is action
+            contract.is_written_and_read_back(game)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_legal_actions_come_in_a_fixed_order_as_a_copy(id: str, seed: int) -> None:
     for game, _ in by_phase(id, seed, 3):
-        legal = game.legal_actions()
-        again = game.legal_actions()
-        assert legal == again
-        assert legal == game.phase.legal_actions(game)
-        assert legal == game.clone().legal_actions()
-        again.clear()
-        assert game.legal_actions() == legal
+        contract.lists_legal_actions_as_a_copy(game)
 
 
 @pytest.mark.rule("WAW 16.2")
@@ -138,38 +98,15 @@ def test_generators_equal_the_predicate_over_the_whole_action_space(id: str, see
     seen: set[str] = set()
     for game, _ in by_phase(id, seed, 3):
         seen.add(game.phase.name)
-        legal = {action.index for action in game.legal_actions()}
-        phase = game.phase
-        allowed = {a.index for a in every_action(game.actions) if phase.denial(game, a) == 0}
-        assert allowed == legal, game.position()
+        contract.generates_what_the_predicate_allows(game, every_action(game.actions))
     assert {"offer", "operate", "move", "opportunity-fire"} <= seen
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_every_refusal_names_a_rule_and_leaves_the_game_untouched(id: str, seed: int) -> None:
     for game, rng in by_phase(id, seed, 2):
-        before = state(game)
-        legal = set(game.legal_actions())
-        for action in rng.sample(list(every_action(game.actions)), 150):
-            if action not in legal:
-                denial = refused(game, action)
-                assert denial is not None
-                assert denial.rule
-                assert denial.id
-                told = game.why_not(action)
-                assert told is not None
-                assert (told.rule, told.id) == (denial.rule, denial.id)
-                assert all(isinstance(label, str) for label in denial.hexes)
-        for action in list(legal)[:20]:
-            assert game.why_not(action) is None
-            stale = refused(game, action, game.side, game.decision - 1)
-            assert stale is not None
-            assert stale.id == "denied-stale"
-            for side in (1 - game.side, SPECTATOR):
-                other = refused(game, action, side, game.decision)
-                assert other is not None
-                assert other.id == "denied-not-your-decision"
-        assert state(game) == before
+        sample = rng.sample(list(every_action(game.actions)), 150)
+        contract.refuses_with_a_rule_and_stays_as_it_was(game, sample, state)
 
 
 @pytest.mark.parametrize(
@@ -194,17 +131,7 @@ def test_what_is_no_action_is_refused_with_a_reason(text: str, id: str) -> None:
 
 def test_nothing_is_done_after_the_end() -> None:
     game = new_game("the-ridge-duel", 5)
-    first = game.legal_actions()[0]
-    game.resign(1)
-    before = state(game)
-    for action in (first, game.actions.alone["done"]):
-        denial = refused(game, action)
-        assert denial is not None
-        assert denial.id == "denied-game-over"
-    assert game.why_not("K8") is not None
-    assert game.legal_actions() == []
-    assert game.side == NOBODY
-    assert state(game) == before
+    contract.does_nothing_after_the_end(game, [game.actions.alone["done"]], "K8", state)
 
 
 # --- clones and chance ------------------------------------------------------------------------
@@ -212,91 +139,28 @@ def test_nothing_is_done_after_the_end() -> None:
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_clones_are_independent(id: str, seed: int) -> None:
-    kept: list[tuple[GameWaW, tuple[object, ...]]] = []
-    for game, rng in decisions(id, seed):
-        if rng.random() < 0.01:
-            kept.append((game.clone(), state(game)))
-    for twin, before in kept:
-        assert state(twin) == before
-        other = twin.clone()
-        rng = random.Random(0)
-        for _ in range(15):
-            if not other.is_over:
-                other.apply(busy(other, rng))
-        assert state(twin) == before
+    contract.has_independent_clones(decisions(id, seed), 0.01, busy, state)
 
 
 def test_a_clone_shares_the_future_dice() -> None:
-    game = new_game("dawn-at-lindach", 9)
-    twin = game.clone()
-    for one in (game, twin):
-        rng = random.Random(1)
-        for _ in range(60):
-            one.apply(busy(one, rng))
-    assert game.position() == twin.position()
+    contract.shares_future_dice_with_a_clone(new_game("dawn-at-lindach", 9), busy)
 
 
 @pytest.mark.parametrize(("id", "seed"), GAMES[:2])
 def test_a_lacking_outcome_leaves_the_game_unchanged_until_it_is_given(id: str, seed: int) -> None:
-    """The same game with dice that somebody types in: each is asked for when it is needed."""
     real = new_game(id, seed)
-    assert real.origin is not None
-    drawn = tuple([o.values[0] for o in real.origin.fell if o.kind == DRAW])
-    rolled = tuple([f for o in real.origin.fell if o.kind != DRAW for f in o.values])
-    typed = SYSTEM.scenario(id).new_game(dice=ScriptedDice(rolled, drawn))
-    assert isinstance(typed, GameWaW)
-    dice = typed.dice
-    assert isinstance(dice, ScriptedDice)
-    rng = random.Random(seed)
-    asked = 0
-    for _ in range(100):
-        if real.is_over:
-            break
-        action = busy(real, rng)
-        real.apply(action)
-        entry = real.history
-        assert entry is not None
-        waiting = list(entry.outcomes)
-        while True:
-            before = state(typed)
-            lack = lacking(typed, action)
-            if lack is None:
-                break
-            asked += 1
-            assert state(typed) == before
-            given = waiting.pop(0)
-            assert lack.kind == given.kind
-            assert lack.count == (1 if given.kind == DRAW else len(given.values))
-            dice.add(given)
-        assert not waiting
-        assert typed.position() == real.position()
-    assert asked > 10
-
-
-def lacking(game: GameWaW, action: Action) -> NeedsOutcome | None:
-    """What the dice lack for the action; None once it is done."""
-    try:
-        game.apply(action)
-    except NeedsOutcome as lack:
-        return lack
-    return None
+    typed = SYSTEM.scenario(id).new_game(dice=contract.dealt(real))
+    assert contract.waits_for_lacking_outcomes(real, typed, busy, state, seed, 100) > 10
 
 
 def test_seeds_are_numbers_or_bytes_and_fix_the_game() -> None:
-    scenario = SYSTEM.scenario("the-ridge-duel")
-    for seed in (0, -5, 2**300, b"", b"\x00\xff" * 16):
-        assert scenario.new_game(seed=seed).position() == scenario.new_game(seed=seed).position()
-    assert len({scenario.new_game(seed=seed).position() for seed in range(30)}) > 1
-    assert isinstance(scenario.new_game(seed=1).dice, SeededDice)
+    contract.is_fixed_by_its_seed(partial(new_game, "the-ridge-duel"), busy)
+    assert len({new_game("the-ridge-duel", seed).position() for seed in range(30)}) > 1
 
 
 def test_a_determinized_world_offers_the_same_and_has_other_dice() -> None:
     for game, rng in by_phase("dawn-at-lindach", 6, 2):
-        world = game.determinize(game.side, rng)
-        assert world.legal_actions() == game.legal_actions()
-        assert world.view(game.side) == game.view(game.side)
-        with pytest.raises(Denial):
-            world.record()
+        contract.looks_the_same_in_another_world(game, rng)
 
 
 # --- undo -------------------------------------------------------------------------------------
@@ -306,44 +170,16 @@ def test_a_determinized_world_offers_the_same_and_has_other_dice() -> None:
 def test_undo_is_the_way_back_over_one_own_decision_that_revealed_nothing(
     id: str, seed: int
 ) -> None:
-    undone = 0
-    refusals = 0
     game = new_game(id, seed)
-    rng = random.Random(seed)
-    for _ in range(100):
-        if game.is_over:
-            break
-        before = state(game)[0:5]
-        legal = game.legal_actions()
-        side, reveals = game.side, game.reveals
-        game.apply(busy(game, rng))
-        may = game.may_undo(side)
-        assert may == (game.reveals == reveals and not game.is_over)
-        assert not game.may_undo(1 - side)
-        if may and rng.random() < 0.5:
-            game.undo(side)
-            undone += 1
-            assert state(game)[0:5] == before
-            assert game.legal_actions() == legal
-        elif not may:
-            refusals += 1
-            now = state(game)
-            with pytest.raises(Denial):
-                game.undo(side)
-            assert state(game) == now
+    undone, denied = contract.undoes_one_own_decision_that_revealed_nothing(
+        game, busy, state, seed, 100
+    )
     assert undone > 5
-    assert refusals > 3
+    assert denied > 3
 
 
 def test_a_decline_counts_as_a_decision() -> None:
-    for game, _ in decisions("dawn-at-lindach", 1):
-        if game.phase.name == "opportunity-fire":
-            mover = 1 - game.side
-            assert game.may_undo(mover), "the other side has not answered yet"
-            game.apply(game.parse("decline"))
-            assert not game.may_undo(mover)
-            return
-    raise AssertionError("nobody was asked for opportunity fire")
+    contract.takes_a_decline_as_a_decision(decisions("dawn-at-lindach", 1), "opportunity-fire")
 
 
 # --- records ----------------------------------------------------------------------------------
@@ -351,13 +187,10 @@ def test_a_decline_counts_as_a_decision() -> None:
 
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_records_replay_and_can_be_derived_from_their_seed(id: str, seed: int) -> None:
-    game = new_game(id, seed)
     for game, _ in decisions(id, seed):
         if game.decision > 120:
             break
-    record = hexfront.read_record(game.record())
-    assert record.replay().position() == game.position()
-    assert record.verify().position() == game.position()
+    contract.has_a_record_that_replays(game)
 
 
 def test_a_record_names_its_data_set_and_its_options() -> None:
@@ -372,9 +205,7 @@ def test_a_record_names_its_data_set_and_its_options() -> None:
 def test_a_seats_record_has_no_seed_and_replays() -> None:
     game = new_game("the-ridge-duel", 7)
     rng = random.Random(7)
-    for _ in range(60):
-        if not game.is_over:
-            game.apply(busy(game, rng))
+    contract.go_on(game, busy, rng, 60)
     for seat in (0, 1, SPECTATOR):
         record = hexfront.read_record(game.record(seat))
         assert "Seed" not in record.headers
@@ -384,14 +215,8 @@ def test_a_seats_record_has_no_seed_and_replays() -> None:
 def test_a_record_from_a_position_begins_there() -> None:
     game = new_game("dawn-at-lindach", 8)
     rng = random.Random(8)
-    for _ in range(40):
-        game.apply(busy(game, rng))
-    again = hexfront.read_position(game.position())
-    for _ in range(10):
-        again.apply(busy(again, rng))  # type: ignore[arg-type]
-    record = hexfront.read_record(again.record())
-    assert "Start" in record.headers
-    assert record.replay().position() == again.position()
+    contract.go_on(game, busy, rng, 40)
+    contract.has_a_record_from_its_position_on(game, busy, rng)
 
 
 @pytest.mark.parametrize(

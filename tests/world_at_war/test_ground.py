@@ -3,10 +3,10 @@
 import pytest
 
 from hexfront.core.mapfile import read
-from hexfront.systems.world_at_war.build import MAP_SUFFIX, shipped, shipped_text
+from hexfront.core.shipped import MAP_SUFFIX, shipped_ids, shipped_text
 from hexfront.systems.world_at_war.counters import FLYING, FOOT, TRACKED, WHEELED
 from hexfront.systems.world_at_war.landscape import KINDS, directions, ground_of, map_problems
-from hexfront.systems.world_at_war.tables import tables
+from hexfront.systems.world_at_war.tables import DATA, tables
 from hexfront.systems.world_at_war.terrain import NO_WAY, WHOLE_MOVE, Ground
 from world_at_war.grounds import ground
 
@@ -131,7 +131,7 @@ def test_connected_hills_have_a_number_each() -> None:
 
 @pytest.mark.rule("WAW 1.0-3")
 def test_outside_the_part_in_play_there_is_nothing() -> None:
-    whole = read(shipped_text("maps", "lindach", MAP_SUFFIX), KINDS)
+    whole = read(shipped_text(DATA, "maps", "lindach", MAP_SUFFIX), KINDS)
     part = [hex for name in ("C3:E5",) for hex in whole.grid.block(name)]
     found = ground_of(whole, part, tables())
     assert sorted(found.board.labels) == ["C3", "C4", "C5", "D3", "D4", "D5", "E3", "E4", "E5"]
@@ -145,9 +145,9 @@ def test_outside_the_part_in_play_there_is_nothing() -> None:
 
 
 @pytest.mark.rule("WAW 14.4")
-@pytest.mark.parametrize("id", shipped("maps", MAP_SUFFIX))
+@pytest.mark.parametrize("id", shipped_ids(DATA, "maps", MAP_SUFFIX))
 def test_a_shipped_map_has_the_features_of_the_proposal(id: str) -> None:
-    found = read(shipped_text("maps", id, MAP_SUFFIX), KINDS)
+    found = read(shipped_text(DATA, "maps", id, MAP_SUFFIX), KINDS)
     assert map_problems(found) == []
     assert found.id == id
     assert set(found.ground) >= {"clear", "field", "woods", "town", "hill", "wooded_hill", "lake"}
@@ -163,8 +163,8 @@ def test_a_shipped_map_has_the_features_of_the_proposal(id: str) -> None:
 
 def test_the_shipped_maps_have_the_wanted_sizes() -> None:
     sizes = []
-    for id in shipped("maps", MAP_SUFFIX):
-        grid = read(shipped_text("maps", id, MAP_SUFFIX), KINDS).grid
+    for id in shipped_ids(DATA, "maps", MAP_SUFFIX):
+        grid = read(shipped_text(DATA, "maps", id, MAP_SUFFIX), KINDS).grid
         sizes.append((grid.columns, grid.rows))
     assert sorted(sizes) == [(16, 11), (24, 16)]
 

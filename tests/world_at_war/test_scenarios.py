@@ -9,7 +9,8 @@ from hexfront.core.chartfile import put_in
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.problems import ScenarioError
-from hexfront.systems.world_at_war.build import SUFFIX, build, shipped, shipped_text
+from hexfront.core.shipped import shipped_ids, shipped_text
+from hexfront.systems.world_at_war.build import SUFFIX, build
 from hexfront.systems.world_at_war.counters import FLIGHT, HOVER
 from hexfront.systems.world_at_war.formations import NO_HQ
 from hexfront.systems.world_at_war.game import GameWaW
@@ -26,7 +27,7 @@ from hexfront.systems.world_at_war.scenario import (
 )
 from hexfront.systems.world_at_war.switches import SWITCHES, read_switches
 from hexfront.systems.world_at_war.system import SYSTEM
-from hexfront.systems.world_at_war.tables import tables
+from hexfront.systems.world_at_war.tables import DATA, tables
 from world_at_war.golden.battlefield import scene
 
 HEAD = """
@@ -388,10 +389,10 @@ def test_what_is_no_toml() -> None:
 
 
 def scenario(id: str) -> ScenarioWaW:
-    return build(shipped_text("scenarios", id, SUFFIX), id, id, tables())
+    return build(shipped_text(DATA, "scenarios", id, SUFFIX), id, id, tables())
 
 
-ALL = shipped("scenarios", SUFFIX)
+ALL = shipped_ids(DATA, "scenarios", SUFFIX)
 
 
 @pytest.mark.parametrize("id", ALL)

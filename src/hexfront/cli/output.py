@@ -49,6 +49,17 @@ STYLES: dict[str, str] = {
 }
 
 
+# What a terminal obeys instead of showing it: control characters but for a new line and a tab, and
+# those that turn the direction of what follows.
+OBEYED: dict[int, None] = dict.fromkeys(
+    [
+        *[n for n in range(0x20) if chr(n) not in "\t\n"],
+        *range(0x7F, 0xA0),
+        *(0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)),
+    ]
+)
+
+
 class CommandError(Exception):
     """What a command cannot do, in one line that names what and where."""
 
@@ -105,6 +116,7 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         """A paragraph, folded between words."""
+        text = harmless(text)
         if self.plain and not self.is_terminal:
             import textwrap
 
@@ -115,6 +127,7 @@ class Screen:
 
     def line(self, line: Line) -> None:
         """A line as it is, never folded."""
+        line = [(harmless(text), style) for text, style in line]
         if self.plain:
             self.file.write("".join([text for text, _ in line]).rstrip() + "\n")
             return
@@ -138,6 +151,7 @@ class Screen:
 
         Columns whose head begins with ">" are set to the right.
         """
+        rows = [[harmless(cell) for cell in row] for row in rows]
         if self.plain:
             if title:
                 self.say(title)
@@ -212,6 +226,11 @@ class Screen:
         self.file.flush()
 
 
+def harmless(text: str) -> str:
+    """A text without what a terminal would obey: names come from files of others."""
+    return text.translate(OBEYED)
+
+
 def folded(line: Line, width: int, indent: int = 0) -> list[Line]:
     """A line in lines of at most `width` characters, broken between words; words are never cut."""
     letters = [(letter, style) for text, style in line for letter in text]
@@ -260,7 +279,7 @@ def complain(message: str) -> None:
     """One line on standard error, if there is one."""
     if sys.stderr is None:
         return
-    sys.stderr.write(f"hexfront: {' '.join(message.split())}\n")
+    sys.stderr.write(f"hexfront: {harmless(' '.join(message.split()))}\n")
     sys.stderr.flush()
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any
 
 from hexfront.core.charts import KINDS, PROVENANCES, Cell, Charts, Column, Table
+from hexfront.core.fields import parsed
 from hexfront.core.problems import Problem, ScenarioError
 
 # --- reading ---------------------------------------------------------------------------------
@@ -17,7 +17,7 @@ def read(files: list[tuple[str, str]]) -> Charts:
     tables: dict[str, Table] = {}
     problems: list[Problem] = []
     for file, text in files:
-        for id, told in _parsed(file, text, problems).items():
+        for id, told in parsed(text, file, problems).items():
             if id in tables:
                 problems.append(
                     Problem("table-twice", f"{file}: {id}", "this table is there twice")
@@ -29,14 +29,6 @@ def read(files: list[tuple[str, str]]) -> Charts:
     if problems:
         raise ScenarioError(problems)
     return Charts(tables)
-
-
-def _parsed(file: str, text: str, problems: list[Problem]) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        problems.append(Problem("not-toml", file, str(error)))
-        return {}
 
 
 def _table(file: str, id: str, told: dict[str, Any], problems: list[Problem]) -> Table:
@@ -116,7 +108,7 @@ def put_in(charts: Charts, files: list[tuple[str, str]]) -> Charts:
     problems: list[Problem] = []
     tables = {id: _copied(table) for id, table in charts.tables.items()}
     for file, text in files:
-        for id, told in _parsed(file, text, problems).items():
+        for id, told in parsed(text, file, problems).items():
             where = f"{file}: {id}"
             if id not in tables:
                 problems.append(Problem("no-such-table", where, _known(charts.tables)))

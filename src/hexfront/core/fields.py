@@ -8,6 +8,7 @@ from typing import Any, Final
 from hexfront.core.problems import Problem
 
 LARGEST: Final = 2_000_000
+BYTE_ORDER_MARK: Final = "\ufeff"  # some editors write one first
 WANTED: Final[dict[type, str]] = {
     str: "a text",
     int: "a whole number",
@@ -23,7 +24,7 @@ def parsed(text: str | bytes, file: str, problems: list[Problem]) -> dict[str, A
         if len(text) > LARGEST:
             raise ValueError("larger than 2 MB")
         told = text.decode("utf-8") if isinstance(text, bytes) else text
-        return tomllib.loads(told)
+        return tomllib.loads(told.removeprefix(BYTE_ORDER_MARK))
     except (ValueError, RecursionError) as error:  # not UTF-8 and not TOML are ValueErrors too
         problems.append(Problem("not-toml", file, str(error) or "nested too deeply"))
         return {}

@@ -124,8 +124,20 @@ class Game:
         raise NotImplementedError
 
     def become(self, other: Game) -> None:
-        """Take over the state of another game of the same scenario; listeners stay."""
-        raise NotImplementedError
+        """Take over the state of another game of the same scenario; listeners stay. This is the
+        part that all games have; systems take over their own lists too."""
+        self.dice = other.dice
+        self.phases = other.phases[:]
+        self.turn = other.turn
+        self.decision = other.decision
+        self.reveals = other.reveals
+        self.history = other.history
+        self.choices = other.choices
+        self.fell = other.fell[:]
+        self.is_over = other.is_over
+        self.winner = other.winner
+        self.ending = other.ending
+        self.draw_offer = other.draw_offer
 
     def explain(self, code: int, action: Action | None) -> Denial:
         """The denial that a code of a phase stands for, in the present position."""
@@ -192,6 +204,11 @@ class Game:
     def keeps_secrets(self) -> bool:
         """May one side see what the other may not? If not, two people can share a screen."""
         return True
+
+    @property
+    def enterable(self) -> bool:
+        """Can a written position begin here as it stands, without the actions before it?"""
+        return self.is_over or self.phase.enterable
 
     @property
     def hands_over(self) -> bool:

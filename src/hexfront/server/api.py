@@ -19,7 +19,7 @@ from hexfront.server import charts, payload, texts
 from hexfront.server import store as db
 from hexfront.server.beginnings import FILE, POSITION, RECORD
 from hexfront.server.failures import ERRORS, Failure
-from hexfront.server.hub import Hub
+from hexfront.server.hub import Hub, shared_position
 from hexfront.server.making import brought, from_outside, make_table
 from hexfront.server.seats import LINK, new_id
 from hexfront.server.settings import UPLOAD
@@ -242,9 +242,10 @@ async def record(request: Request, id: TableId) -> Response:
 
 @router.get("/tables/{id}/position")
 async def position(request: Request, id: TableId) -> Response:
-    """The position as this browser's seat may know it, and a link that shows it."""
+    """The position as this browser's seat may know it, and a link that shows it. Where a seat's
+    knowledge cannot be told in the middle of an action: that before the action."""
     table = await table_of(request, id)
-    text = table.course.game.position(table.eyes(browser_of(request)))
+    text = shared_position(table.course, table.eyes(browser_of(request)))
     return answer({"text": text, "link": f"/position?p={quote(text, safe='')}"})
 
 

@@ -36,6 +36,7 @@ from hexfront.server.table import Refused, Table, counted, hash_of, summary_of
 
 log = logging.getLogger("hexfront.server")
 CHUNK = 20  # steps that are replayed before others have their turn
+SINCE = " then: "  # in a position: what was done since (docs/formats.md)
 RULES_CHANGED = "note-rules-changed"
 
 
@@ -236,11 +237,21 @@ def again_dice(table: Table) -> tuple[str, str | None]:
 def enterable(course: Course, n: int) -> int:
     """The last number of entries, n at most, after which a position can be entered."""
     while n > 0:
-        game = course.at(n)
-        if game.is_over or game.phase.enterable:
+        if course.at(n).enterable:
             break
         n -= 1
     return n
+
+
+def shared_position(course: Course, eyes: int) -> str:
+    """The position as those eyes may know it, as text that can be read again. A line that can
+    neither be entered nor tells what was done since hides actions from these eyes: then it is that
+    of the last decision that can be entered."""
+    game = course.game
+    text = game.position(eyes)
+    if game.enterable or SINCE in text:
+        return text
+    return course.at(enterable(course, len(course.log))).position(eyes)
 
 
 def seat_of(kind: str, bot: str | None, browser: str) -> Seat:

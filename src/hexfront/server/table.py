@@ -204,7 +204,7 @@ class Table:
             at = len(self.course.log) - 1
             before = self.course.at(at)
             changes: dict[str, Any] = {"summary": msgspec.json.encode(summary_of(before)).decode()}
-            if before.phase.enterable:
+            if before.enterable:
                 changes |= {"position": before.position(), "position_at": self.rows + 1}
             await self._save([row], changes)
             self.course.undo(side)
@@ -221,7 +221,7 @@ class Table:
         row = Row(kind, step.side, attempt.decision, step.action, step.words, step.outcomes)
         game = attempt.game
         changes: dict[str, Any] = {}
-        if game.is_over or game.phase.enterable:
+        if game.enterable:
             changes = {"position": game.position(), "position_at": self.rows + 1}
         changes["summary"] = msgspec.json.encode(summary_of(game)).decode()
         await self._save([row], changes)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { menuOf } from "../lib/choices";
 import type { Choice } from "../lib/types";
-import { choose, decline, press, settle } from "./choosing";
+import { choose, decline, press, pressHex, settle } from "./choosing";
 import type { SystemLook } from "../systems/skin";
 import type { Desk } from "./desk.svelte";
 import { able } from "./offers";
@@ -113,4 +113,20 @@ it("passes until something new happens, for one side only", () => {
   settle(asked);
   vi.runAllTimers();
   expect([acted.mock.calls.length, desk.quiet]).toEqual([2, null]);
+});
+
+it("offers what the units of a hex may do beside what may be done with the hex, but not in a move", () => {
+  const dig: Choice = { text: "dig G5", verb: "dig", hex: "G5" };
+  const hide: Choice = { text: "hide G5", verb: "hide", unit: 1 };
+  const step: Choice = { text: "step G5", verb: "step", hex: "G5" };
+  const table = { stacks: new Map([["G5", [{ id: 1 }]]]), sight: { on: false }, story: { telling: false }, forgive: vi.fn() };
+  const look = { offered: ["hide"], travel: { step: "step" }, wastes: () => false };
+  const set = Object.assign(deskWith([dig, hide, done]), table, { look });
+  pressHex(set, "G5", false);
+  expect(set.between).toEqual([dig, hide]);
+  expect(acted).not.toHaveBeenCalled();
+  pressHex(Object.assign(deskWith([dig, done]), table, { look }), "G5", false);
+  expect(acted).toHaveBeenLastCalledWith("dig G5");
+  pressHex(Object.assign(deskWith([step, hide]), table, { look }), "G5", false);
+  expect(acted).toHaveBeenLastCalledWith("step G5");
 });

@@ -38,7 +38,7 @@ export function pressHex(desk: Desk, hex: string, touch: boolean): void {
   }
   const named = desk.menu.hexes.get(hex);
   if (named !== undefined) {
-    offer(desk, named);
+    offer(desk, [...named, ...offeredAt(desk, hex)]);
     return;
   }
   const way = wayTo(desk, hex);
@@ -71,6 +71,14 @@ export function pressHex(desk: Desk, hex: string, touch: boolean): void {
   const own = stack.find((one) => one.side === desk.state?.seat);
   if (own !== undefined) desk.selected = own.id;
   desk.asking.whyNot(hex, own !== undefined ? null : unit);
+}
+
+/** What the units of a hex may do there themselves, beside what may be done with the hex; nothing where
+ * pressing it only goes on with a move. */
+function offeredAt(desk: Desk, hex: string): Choice[] {
+  if (desk.menu.hexes.get(hex)?.some((choice) => choice.verb === desk.look?.travel?.step)) return [];
+  const selves = (desk.stacks.get(hex) ?? []).flatMap((unit) => desk.menu.units.get(unit.id)?.self ?? []);
+  return selves.filter((choice) => desk.look?.offered?.includes(choice.verb));
 }
 
 /** A unit is pressed: order it if that is all there is, else see where it may go. */

@@ -18,6 +18,8 @@ from hexfront.core.game import Action
 
 NONE: Final = -1
 NUMBERS: Final = 64  # numbers in actions are below this
+# What the other side may not read of a set-up although it names no unit. Rule: LHY 19.1, LHY 2.2.4.
+SECRET: Final = frozenset(("mine", "front"))
 
 SHAPES: Final[dict[str, str]] = {
     # --- the turn (5 to 9) ----------------------------------------------------------------------

@@ -5,14 +5,14 @@ docs/last_hundred_yards_missions.md tells what may stand in one.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from hexfront.core.fields import Fields, parsed
 from hexfront.core.game import NOBODY
-from hexfront.core.mapfile import hexes_in, read_fields
+from hexfront.core.mapfile import hexes_in
 from hexfront.core.maps import GameMap
 from hexfront.core.problems import Problem, ScenarioError
+from hexfront.core.shipped import map_of
 from hexfront.systems.last_hundred_yards.board import BoardLHY
 from hexfront.systems.last_hundred_yards.forces import LIGHTS, SIDES, Allowances, Objective, Victory
 from hexfront.systems.last_hundred_yards.headings import EDGES
@@ -25,21 +25,9 @@ from hexfront.systems.last_hundred_yards.tables import DATA, Tables
 
 FORMAT: Final = 1
 SUFFIX: Final = ".lhy.toml"
-MAP_SUFFIX: Final = ".map.toml"
 TEXTS: Final[tuple[str, ...]] = ("subtitle", "history", "briefing", "victory", "rules")
 NATIONS: Final[tuple[str, ...]] = ("us", "germany", "japan")
 LONGEST: Final = 240  # minutes
-
-
-def shipped(folder: str, suffix: str) -> list[str]:
-    """Ids of the files that come with the system: missions, or maps."""
-    names = [entry.name for entry in files(DATA).joinpath(folder).iterdir()]
-    return sorted([name.removesuffix(suffix) for name in names if name.endswith(suffix)])
-
-
-def shipped_text(folder: str, id: str, suffix: str) -> str:
-    """The text of one of them."""
-    return files(DATA).joinpath(folder).joinpath(id + suffix).read_text(encoding="utf-8")
 
 
 def build(text: str | bytes, id: str, source: str, tables: Tables) -> ScenarioLHY:
@@ -64,7 +52,7 @@ def build_fields(top: Fields, id: str, source: str, tables: Tables) -> ScenarioL
     game = top.text("system", SYSTEM_ID)
     if game != SYSTEM_ID:
         top.wrong("system", "other-game", f"this is a mission of {game[:40]}")
-    map = _map(top)
+    map = map_of(top, DATA, KINDS, map_problems)
     if map is None:
         return None
     hexes = hexes_in(top, "area", map.grid, []) or list(map.playing)
@@ -133,26 +121,6 @@ def build_fields(top: Fields, id: str, source: str, tables: Tables) -> ScenarioL
     )
     top.finish()
     return scenario
-
-
-def _map(top: Fields) -> GameMap | None:
-    """The map: a shipped one by its id, or one in the file itself."""
-    if isinstance(top.told.get("map"), dict):
-        fields = top.table("map")
-    else:
-        id = top.text("map")
-        known = shipped("maps", MAP_SUFFIX)
-        if id not in known:
-            top.wrong("map", "no-such-map", f"must be one of: {', '.join(known)}; or a table")
-            return None
-        told = parsed(shipped_text("maps", id, MAP_SUFFIX), id, top.problems)
-        fields = Fields(told, "map", top.problems)
-    before = len(top.problems)
-    map = read_fields(fields, KINDS)
-    if len(top.problems) > before:
-        return None
-    top.problems.extend(map_problems(map))
-    return map if len(top.problems) == before else None
 
 
 def _factors(top: Fields, map: GameMap) -> dict[str, int]:

@@ -42,11 +42,14 @@ def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
     if not isinstance(action, ActionLHY):
         return denied(code, {})
     phase = game.phases[-1]
+    unknown = unknown_of(game, action)
+    if unknown != NONE:
+        return not_in_play(game, unknown)
     if code == no.NOT_NOW:
         params: Params = {"verb": action.verb.replace(" ", "-"), "phase": phase.name}
         return denied(code, params, (), phase.rule)
     if code == no.UNIT_GONE:
-        return unit_gone(game, action)
+        return not_in_play(game, gone_of(game, action))
     params = parameters(game, action)
     if code == no.NONE_OF_KIND and action.hex == NONE:
         params["to"] = "nowhere"  # of a unit that he does not know he is not told where it is
@@ -76,13 +79,39 @@ def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
     return denied(code, params, where(game, action))
 
 
-def unit_gone(game: GameLHY, action: ActionLHY) -> Denial:
-    """A unit of the action is not in play; of enemies that the asker does not know, no word."""
-    number = action.unit
-    if number == NONE or game.units[number] is not None:
-        number = action.target if action.target != NONE else number
-    gone = game.scenario.units[number]
-    return denied(no.UNIT_GONE, {"type": gone.type.id, "side": game.side_name(gone.side)})
+def unknown_of(game: GameLHY, action: ActionLHY) -> int:
+    """The enemy that the action names although the asker cannot know whether he is in play, where,
+    or as what; NONE if there is none. Whatever is wrong with such an action would tell.
+
+    Rule: LHY 4.3, LHY 20.8, LHY 20.9.
+    """
+    for number in (action.unit, action.target):
+        if number != NONE and veiled(game, number):
+            return number
+    return NONE
+
+
+def veiled(game: GameLHY, number: int) -> bool:
+    """Is it one of the enemy's units, and not one that the asker sees on the map?"""
+    if game.scenario.units[number].side == game.side:
+        return False
+    unit = game.units[number]
+    return unit is None or unit.hex == OFF_MAP or unknown_to_asked(game, unit)
+
+
+def gone_of(game: GameLHY, action: ActionLHY) -> int:
+    """The unit of the action that is not in play."""
+    if action.unit == NONE or (game.units[action.unit] is not None and action.target != NONE):
+        return action.target
+    return action.unit
+
+
+def not_in_play(game: GameLHY, number: int) -> Denial:
+    """The unit is not in play; of the enemy's the asker hears the same if he does not know it."""
+    start = game.scenario.units[number]
+    whose = "own" if start.side == game.side else "enemy"
+    params: Params = {"type": start.type.id, "side": game.side_name(start.side), "whose": whose}
+    return denied(no.UNIT_GONE, params)
 
 
 def parameters(game: GameLHY, action: ActionLHY) -> Params:
@@ -242,9 +271,8 @@ def place(game: GameLHY, text: str) -> tuple[int, tuple[int, ...]]:
     if ":" in text or text in game.scenario.numbers:
         number = read_unit(game, text)
         unit = game.units[number]
-        if unit is None or unknown_to_asked(game, unit):
-            gone = game.scenario.units[number]
-            raise denied(no.UNIT_GONE, {"type": gone.type.id, "side": game.side_name(gone.side)})
+        if unit is None or veiled(game, number):
+            raise not_in_play(game, number)
         return unit.hex, (number,)
     hex = game.scenario.board.parse(text)
     return hex, tuple([n for n in game.stacks[hex] if not game.unit(n).hidden])

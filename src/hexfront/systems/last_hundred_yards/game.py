@@ -9,7 +9,7 @@ from hexfront.core.dice import DRAW, ROLL, Outcome
 from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game
 from hexfront.core.hexes import OFF_MAP
 from hexfront.core.stacks import below, lifted, on_top, without
-from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
+from hexfront.systems.last_hundred_yards.actions import NONE, SECRET, ActionLHY
 from hexfront.systems.last_hundred_yards.markers import Arrow, Deed
 from hexfront.systems.last_hundred_yards.state import StateLHY
 from hexfront.systems.last_hundred_yards.steps import D10, SET_UP
@@ -47,18 +47,7 @@ class GameLHY(StateLHY):
 
     def become(self, other: Game) -> None:
         assert isinstance(other, GameLHY)
-        self.dice = other.dice
-        self.phases = other.phases[:]
-        self.turn = other.turn
-        self.decision = other.decision
-        self.reveals = other.reveals
-        self.history = other.history
-        self.choices = other.choices
-        self.fell = other.fell[:]
-        self.is_over = other.is_over
-        self.winner = other.winner
-        self.ending = other.ending
-        self.draw_offer = other.draw_offer
+        super().become(other)
         self.units = other.units[:]
         self.take(other)
 
@@ -196,14 +185,15 @@ class GameLHY(StateLHY):
         telling: tuple[str, ...] = (),
     ) -> None:
         """Tell an event about a unit: everybody knows side and hex, but who it is only if it is not
-        concealed; of hidden ones only their own side hears. Call it `if game.listeners:`.
+        concealed; of hidden ones, and in the set-up, only their own side hears. Call it `if
+        game.listeners:`.
 
         `telling`: which of the other parameters would tell who a concealed unit is.
         Rule: LHY 4.3, LHY 20.9.
         """
         params: dict[str, Any] = {} if more is None else more
         told = self.about(unit)
-        if unit.hidden:
+        if unit.hidden or self.step == SET_UP:
             event = Event(id, {**told, **params})
             for listener, side in self.listeners:
                 if side == unit.side:
@@ -266,10 +256,11 @@ class GameLHY(StateLHY):
 
     def perform(self, action: Action) -> None:
         """Do an action known to be legal. If it names a unit of the decider's that is concealed or
-        hidden, the other side may not read it. Rule: LHY 4.3, LHY 20.9.
+        hidden, or belongs to a set-up, the other side may not read it. Rule: LHY 4.3, LHY 20.9.
         """
         assert isinstance(action, ActionLHY)
-        if self.is_veiled(action.unit) or self.is_veiled(action.target):
+        veiled = self.is_veiled(action.unit) or self.is_veiled(action.target)
+        if veiled or (self.step == SET_UP and action.verb in SECRET):
             self.keep_secret()
         super().perform(action)
 
@@ -334,6 +325,12 @@ class GameLHY(StateLHY):
         from hexfront.systems.last_hundred_yards.reach import reach
 
         return reach(self, action)
+
+    @property
+    def enterable(self) -> bool:
+        from hexfront.systems.last_hundred_yards.position import enterable
+
+        return self.is_over or enterable(self)
 
     @property
     def hands_over(self) -> bool:

@@ -11,9 +11,10 @@ from typing import Final
 
 from hexfront.core.game import Action, Denial
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards.actions import NONE, NUMBERS, SHAPES, ActionLHY
+from hexfront.systems.last_hundred_yards.actions import NONE, NUMBERS, SECRET, SHAPES, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import KINDS
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.steps import SET_UP
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 LONGEST_FIRST: Final = sorted(SHAPES, key=len, reverse=True)
@@ -46,9 +47,11 @@ def text(game: GameLHY, action: Action) -> str:
 
 def text_for(game: GameLHY, action: Action, side: int) -> str:
     """The action as the side (or SPECTATOR) may read it: a question mark if it names a unit of the
-    other side that is concealed or hidden. Rule: LHY 4.3, LHY 20.9.
+    other side that is concealed or hidden, or is told of its set-up. Rule: LHY 4.3, LHY 20.9.
     """
     assert isinstance(action, ActionLHY)
+    if game.step == SET_UP and action.verb in SECRET and side != game.side:
+        return UNKNOWN
     for number in (action.unit, action.target):
         if number != NONE and is_unknown(game.units[number], side):
             return UNKNOWN

@@ -52,7 +52,8 @@ def enterable(game: Game) -> bool:
 
 def write(game: GameLHY, side: int | None) -> str:
     """The position as text."""
-    if side is not None or game.is_over or enterable(game):
+    begins = game.origin is None and game.history is None  # here, as a line said that was read
+    if side is not None or game.is_over or enterable(game) or begins:
         return _write(game, side)
     entries = game.entries()
     twin = game.replayed([])

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from hexfront.core.dice import Dice
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
+from hexfront.core.positions import read_options
 from hexfront.core.stacks import PublicIds
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.position_values import NUMBER, PositionValues, split
+from hexfront.systems.last_hundred_yards.position_values import NUMBER, PositionValues
 from hexfront.systems.last_hundred_yards.position_words import LETTERS, NOTHING
 from hexfront.systems.last_hundred_yards.set_up import pieces
 from hexfront.systems.last_hundred_yards.setting_up import SettingUp
@@ -28,11 +29,8 @@ class PositionUnits(PositionValues):
         from hexfront.systems.last_hundred_yards.system import SYSTEM
 
         super().__init__(fields, SYSTEM.from_source(fields.get("scenario", "")))
-        options: dict[str, Any] = {}
-        for word in split(fields.get("switches", "")):
-            name, _, value = word.partition(":")
-            options[name] = value
-        self.game: GameLHY = pieces(self.scenario, read_switches(options), dice, None)
+        own = read_switches(read_options(fields))
+        self.game: GameLHY = pieces(self.scenario, own, dice, None)
 
     # --- units ---------------------------------------------------------------------------------
 

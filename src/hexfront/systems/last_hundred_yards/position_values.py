@@ -7,6 +7,7 @@ from typing import Final
 
 from hexfront.core.game import NOBODY
 from hexfront.core.hexes import OFF_MAP
+from hexfront.core.positions import split
 from hexfront.core.problems import Problem
 from hexfront.systems.last_hundred_yards.markers import (
     MORTAR_STATES,
@@ -203,8 +204,3 @@ class PositionValues:
             tuple([self.hex(field, hex) for hex in aimed]),
             self.value(field, how, 0, 1023),
         )
-
-
-def split(value: str) -> list[str]:
-    """The words of a field between commas."""
-    return [] if value in ("", NOTHING) else value.split(",")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hexfront.core.dice import Dice, Outcome, ScriptedDice
-from hexfront.core.game import NOBODY, Denial, Phase
-from hexfront.core.problems import Problem, ScenarioError
-from hexfront.core.record import BRACES
+from hexfront.core.dice import Dice
+from hexfront.core.game import NOBODY, Phase
+from hexfront.core.positions import go_on, known_outcomes, read_fields
+from hexfront.core.problems import ScenarioError
 from hexfront.systems.last_hundred_yards.activation import ChoosingCompany, ChoosingPlatoon
 from hexfront.systems.last_hundred_yards.cycle import Cycle
-from hexfront.systems.last_hundred_yards.game import GameLHY, read_outcome
+from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import TankMarker
 from hexfront.systems.last_hundred_yards.position import OVER, PHASES
 from hexfront.systems.last_hundred_yards.position_units import PositionUnits
@@ -22,8 +22,6 @@ from hexfront.systems.last_hundred_yards.steps import STEPS
 from hexfront.systems.last_hundred_yards.turn import TURNS
 from hexfront.systems.last_hundred_yards.units import NONE
 
-THEN: Final = " then: "
-LONGEST: Final = 200_000
 FIELDS: Final[tuple[str, ...]] = (
     "scenario",
     "seat",
@@ -267,51 +265,8 @@ def read(text: str, dice: Dice) -> GameLHY:
     `dice` serve it from there on. Raises ScenarioError naming every field that is wrong, or the
     action after `then:` that is.
     """
-    line, _, since = " ".join(text.split()).partition(THEN)
-    words = line.split(" ")
-    if len(text) > LONGEST or words[0] != SYSTEM_ID:
-        raise ScenarioError([Problem("bad-position", "start", f"must begin with {SYSTEM_ID}")])
-    fields: dict[str, str] = {}
-    for word in words[1:]:
-        name, equals, value = word.partition("=")
-        if not equals or not name or name in fields:
-            problem = f"{word[:30]!r} must be name=value, each name once"
-            raise ScenarioError([Problem("bad-position", name[:20] or "a field", problem)])
-        fields[name] = value
+    fields, since = read_fields(text, SYSTEM_ID)
     game = PositionText(fields, dice).read()
     if since:
-        _go_on(game, since)
+        go_on(game, since, known_outcomes)
     return game
-
-
-def _go_on(game: GameLHY, since: str) -> None:
-    """Do the actions after `then:`, with the outcomes that they name."""
-    own = game.dice
-    for statement in since.split(";"):
-        if not statement.strip():
-            continue
-        action = BRACES.sub("", statement).strip()
-        words = [word for part in BRACES.findall(statement) for word in part.split()]
-        try:
-            _do(game, action, words)
-        except Denial as denial:
-            message = f"not legal here: {denial.id} ({denial.rule})"
-            raise ScenarioError([Problem("bad-position", action[:40], message)]) from denial
-        except Exception as error:
-            raise ScenarioError([Problem("bad-position", action[:40], str(error))]) from error
-    game.dice = own
-
-
-def _do(game: GameLHY, action: str, words: list[str]) -> None:
-    if action.startswith("!"):
-        side, _, what = action[1:].partition(" ")
-        game.outside(game.scenario.sides.index(side), what)
-        return
-    script = ScriptedDice()
-    game.dice = script
-    for word in words:
-        outcome: Outcome | None = read_outcome(word)
-        if outcome is None:
-            raise ValueError(f"{word!r} is no outcome")
-        script.add(outcome)
-    game.apply(game.parse(action))

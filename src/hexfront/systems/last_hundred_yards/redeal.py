@@ -7,6 +7,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from hexfront.core.dice import ScriptedDice
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.barrage import set_mortar, told_state
@@ -17,6 +18,8 @@ from hexfront.systems.last_hundred_yards.heroism import ChoosingTarget
 from hexfront.systems.last_hundred_yards.markers import AVAILABLE, PENDING, MortarState
 from hexfront.systems.last_hundred_yards.observing import sees_unit, sight_class
 from hexfront.systems.last_hundred_yards.placing import dummy_may_stand, may_dig, may_stand
+from hexfront.systems.last_hundred_yards.set_up import pieces
+from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 from hexfront.systems.last_hundred_yards.stacking import over_limit
 from hexfront.systems.last_hundred_yards.steps import SET_UP
 from hexfront.systems.last_hundred_yards.units import FIRED, UnitState
@@ -32,12 +35,13 @@ PLAIN: Final = frozenset(
 
 def redeal(game: GameLHY, side: int, rng: random.Random) -> None:
     """Draw anew what the side does not know. Rule: LHY 4.3, LHY 19.1, LHY 20.8, LHY 20.9."""
+    foe = 1 - side
+    if game.step == SET_UP and game.phases[-1].side == foe:
+        take_up(game, foe)
+        return
     for phase in game.phases:
         if phase.side != side and phase.name not in PLAIN:
             return
-    if game.step == SET_UP and game.phases[-1].side != side:
-        return
-    foe = 1 - side
     for _ in range(TRIES):
         if swap(game, foe, rng):
             break
@@ -46,6 +50,34 @@ def redeal(game: GameLHY, side: int, rng: random.Random) -> None:
             hide_elsewhere(game, unit, rng)
     lay_mines_elsewhere(game, side, rng)
     recover_mortars(game, foe, rng)
+
+
+def take_up(game: GameLHY, foe: int) -> None:
+    """The enemy still places his units, and nothing is shown of that before he is ready: he begins
+    again, but for the works that lie open. Rule: LHY 20.7."""
+    plain = pieces(game.scenario, game.switches, ScriptedDice(), None)
+    for number, unit in enumerate(plain.units):
+        if game.scenario.units[number].side == foe:
+            game.units[number] = unit
+            game.names.hide(number)
+    for hex, stack in enumerate(game.stacks):
+        own = [number for number in stack if game.scenario.units[number].side != foe]
+        theirs = [n for n in plain.stacks[hex] if game.scenario.units[n].side == foe]
+        game.stacks[hex] = (*own, *theirs)
+    own_mines = {hex: owner for hex, owner in game.mines.items() if owner != foe}
+    game.mines = own_mines | {hex: owner for hex, owner in plain.mines.items() if owner == foe}
+    game.ad_hoc = tuple([p for p in game.ad_hoc if game.scenario.units[p[0]].side != foe])
+    for company in game.scenario.companies:
+        if company.side == foe:
+            game.lent &= ~(1 << company.number)
+    for platoon in game.scenario.platoons:
+        if platoon.side == foe:
+            game.deployed &= ~(1 << platoon.number)
+    while not isinstance(game.phases[-1], SettingUp):
+        game.pop()
+    placing = game.phases[-1]
+    assert isinstance(placing, SettingUp)
+    game.replace(SettingUp(foe, dug=placing.dug, wired=placing.wired))
 
 
 def recover_mortars(game: GameLHY, foe: int, rng: random.Random) -> None:

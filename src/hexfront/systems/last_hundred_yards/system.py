@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import base64
-import zlib
-
 from hexfront.core.charts import Charts
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
 from hexfront.core.maps import GameMap
-from hexfront.core.problems import Problem, ScenarioError
-from hexfront.systems.last_hundred_yards.build import SUFFIX, build, shipped, shipped_text
+from hexfront.core.packing import no_such_scenario, pack, unpack
+from hexfront.core.problems import Problem
+from hexfront.core.shipped import shipped_ids, shipped_text
+from hexfront.systems.last_hundred_yards.build import SUFFIX, build
 from hexfront.systems.last_hundred_yards.landscape import KINDS, map_problems
 from hexfront.systems.last_hundred_yards.read_position import read as read_position
 from hexfront.systems.last_hundred_yards.record import BeginLHY
 from hexfront.systems.last_hundred_yards.scenario import SYSTEM_ID, ScenarioLHY
 from hexfront.systems.last_hundred_yards.switches import SWITCHES
+from hexfront.systems.last_hundred_yards.tables import DATA, tables, use
 from hexfront.systems.last_hundred_yards.tables import shipped as shipped_charts
-from hexfront.systems.last_hundred_yards.tables import tables, use
 
 FOLDER = "scenarios"
 PACKED = "lhy:"
-LARGEST_FILE = 2_000_000
 
 
 class System:
@@ -38,29 +36,28 @@ class System:
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
-        return shipped(FOLDER, SUFFIX)
+        return shipped_ids(DATA, FOLDER, SUFFIX)
 
     def scenario(self, id: str) -> ScenarioLHY:
         """A shipped scenario; with the same charts always the same object, so that its actions are
         too."""
         key = (id, tables().charts.hash)
         if key not in self._shipped:
-            self._shipped[key] = build(shipped_text(FOLDER, id, SUFFIX), id, id, tables())
+            text = shipped_text(DATA, FOLDER, id, SUFFIX)
+            self._shipped[key] = build(text, id, id, tables())
         return self._shipped[key]
 
     def load(self, text: str | bytes, id: str = "") -> ScenarioLHY:
         """The scenario of a file's text. Raises ScenarioError with everything wrong about it."""
-        raw = text.encode() if isinstance(text, str) else text
-        packed = base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode()
-        return build(text, id, PACKED + packed, tables())
+        return build(text, id, pack(PACKED, text), tables())
 
     def from_source(self, source: str) -> ScenarioLHY:
         """The scenario that a position or record names: a shipped one, or a packed file."""
         if source.startswith(PACKED):
-            return self.load(unpack(source))
+            return self.load(unpack(PACKED, source))
         if source in self.shipped():
             return self.scenario(source)
-        raise ScenarioError([Problem("no-such-scenario", source[:40], "there is no such scenario")])
+        raise no_such_scenario(source)
 
     def charts(self) -> Charts:
         """The charts in use: the shipped ones, with an owner's values in them."""
@@ -81,19 +78,6 @@ class System:
     def position(self, text: str, dice: Dice) -> Game:
         """The game of a position's text. Raises ScenarioError."""
         return read_position(text, dice)
-
-
-def unpack(source: str) -> bytes:
-    """The file that a packed source holds, of bounded size."""
-    try:
-        data = base64.urlsafe_b64decode(source[len(PACKED) :].encode())
-        unzip = zlib.decompressobj()
-        raw = unzip.decompress(data, LARGEST_FILE)
-    except (ValueError, zlib.error) as error:
-        raise ScenarioError([Problem("damaged-source", "scenario", str(error))]) from error
-    if unzip.unconsumed_tail or not unzip.eof:
-        raise ScenarioError([Problem("damaged-source", "scenario", "incomplete or too large")])
-    return raw
 
 
 SYSTEM = System()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from hexfront.core.dice import Dice
 from hexfront.core.game import NOBODY, Denial
+from hexfront.core.positions import read_options, split
 from hexfront.core.problems import Problem
 from hexfront.systems.memoir44.board_text import FIELDS, read_board
 from hexfront.systems.memoir44.cards import CARD
@@ -31,11 +32,8 @@ class PositionValues:
         self.problems: list[Problem] = []
         self.playing = 0  # the card from under a commissar chip
         self.scenario = self.read_scenario()
-        options: dict[str, Any] = {}
-        for word in split_list(fields.get("switches", "")):
-            name, _, value = word.partition(":")
-            options[name] = value
-        self.game: Game44 = set_up(self.scenario, read_switches(options), dice, None)
+        own = read_switches(read_options(fields))
+        self.game: Game44 = set_up(self.scenario, own, dice, None)
 
     def problem(self, field: str, message: str) -> None:
         self.problems.append(Problem("bad-field", field, message))
@@ -79,7 +77,7 @@ class PositionValues:
 
     def cards(self, field: str, text: str) -> tuple[int, ...]:
         found: list[int] = []
-        for word in split_list(text):
+        for word in split(text):
             if word in CARD:
                 found.append(CARD[word].number)
             else:
@@ -120,8 +118,3 @@ class PositionValues:
             return None
         fallback = match.group(3) is not None
         return generals.command(side, card, halves, fallback, int(match.group(5) or 0))
-
-
-def split_list(value: str) -> list[str]:
-    """The words of a list, none for an empty one."""
-    return [] if value in ("", "-") else value.split(",")

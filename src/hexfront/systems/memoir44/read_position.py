@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from hexfront.core.dice import DRAW, Dice, Outcome, ScriptedDice
-from hexfront.core.game import NOBODY, Denial, Phase
-from hexfront.core.problems import Problem, ScenarioError
-from hexfront.core.record import BRACES, HIDDEN
+from hexfront.core.dice import DRAW, Dice, Outcome
+from hexfront.core.game import NOBODY, Game, Phase
+from hexfront.core.positions import go_on, read_fields, split
+from hexfront.core.problems import ScenarioError
+from hexfront.core.record import HIDDEN
 from hexfront.systems.memoir44.battle import Battling
 from hexfront.systems.memoir44.board_text import FIELDS
 from hexfront.systems.memoir44.cards import CARD, without
@@ -25,7 +26,7 @@ from hexfront.systems.memoir44.orders import PLACE, Ordering
 from hexfront.systems.memoir44.outcomes import read_outcome
 from hexfront.systems.memoir44.overlord import HANDING_OUT, LEADING, RESTING
 from hexfront.systems.memoir44.position import MOVES_ONLY, PHASES
-from hexfront.systems.memoir44.position_values import PositionValues, split_list
+from hexfront.systems.memoir44.position_values import PositionValues
 from hexfront.systems.memoir44.scenario import SYSTEM_ID
 from hexfront.systems.memoir44.setting_up import SettingUp, steps_of
 from hexfront.systems.memoir44.table import EMPTY
@@ -43,11 +44,9 @@ from hexfront.systems.memoir44.units import (
     UnitType,
 )
 
-THEN: Final = " then: "
 UNIT: Final = re.compile(
     r"(\d{1,3})@([A-Za-z]\d{1,2})(?:x(\d))?(?:~([a-z_.-]+))?(?:!om(\d{1,2})b([0-2])(s?)([a-z]*))?"
 )
-LONGEST: Final = 200_000
 PER_SIDE: Final[dict[str, int]] = {"won": 99, "exited": 99, "owed": 9}
 OTHERS: Final = (
     "scenario",
@@ -84,7 +83,7 @@ class PositionText(PositionValues):
         game = self.game
         game.units = [None] * len(self.scenario.units)
         game.at = [EMPTY] * game.ground.size
-        for word in split_list(self.fields["units"]):
+        for word in split(self.fields["units"]):
             match = UNIT.fullmatch(word)
             number = int(match.group(1)) if match is not None else -1
             if match is None or number >= len(game.units) or game.units[number] is not None:
@@ -130,9 +129,9 @@ class PositionText(PositionValues):
     def place_pieces(self) -> None:
         """Sandbags, and the pieces that were removed or laid in play."""
         if "sandbags" in self.fields:
-            words = split_list(self.fields["sandbags"])
+            words = split(self.fields["sandbags"])
             self.game.sandbags = frozenset([self.hex("sandbags", word) for word in words])
-        for word in split_list(self.fields.get("gone", "")):
+        for word in split(self.fields.get("gone", "")):
             place, _, terrain = word.partition(":")
             hex = self.hex("gone", place)
             pieces = self.game.ground.pieces[hex]
@@ -140,7 +139,7 @@ class PositionText(PositionValues):
                 self.problem("gone", f"no {terrain[:20]!r} lay on {place}")
             else:
                 self.game.ground = self.game.ground.without(hex, terrain)
-        for word in split_list(self.fields.get("laid", "")):
+        for word in split(self.fields.get("laid", "")):
             place, _, terrain = word.partition(":")
             hex = self.hex("laid", place)
             if terrain not in TERRAIN or self.game.ground.has(hex, terrain):
@@ -282,48 +281,17 @@ def read(text: str, dice: Dice) -> Game44:
     `dice` serve it from there on (and draw the hidden cards of a seat's position). Raises
     ScenarioError naming every field that is wrong, or the action after `then:` that is.
     """
-    line, _, since = " ".join(text.split()).partition(THEN)
-    words = line.split(" ")
-    if len(text) > LONGEST or words[0] != SYSTEM_ID:
-        raise ScenarioError([Problem("bad-position", "start", f"must begin with {SYSTEM_ID}")])
-    fields: dict[str, str] = {}
-    for word in words[1:]:
-        name, equals, value = word.partition("=")
-        if not equals or not name or name in fields:
-            problem = f"{word[:30]!r} must be name=value, each name once"
-            raise ScenarioError([Problem("bad-position", name[:20] or "a field", problem)])
-        fields[name] = value
+    fields, since = read_fields(text, SYSTEM_ID)
     game = PositionText(fields, dice, since).read()
     if since:
-        _go_on(game, since)
+        go_on(game, since, _outcomes)
     return game
 
 
-def _go_on(game: Game44, since: str) -> None:
-    """Do the actions after `then:`, with the outcomes that they name."""
-    own = game.dice
-    for statement in since.split(";"):
-        if not statement.strip():
-            continue
-        action = BRACES.sub("", statement).strip()
-        words = [word for part in BRACES.findall(statement) for word in part.split()]
-        try:
-            _do(game, own, action, words)
-        except Denial as denial:
-            message = f"not legal here: {denial.id} ({denial.rule})"
-            raise ScenarioError([Problem("bad-position", action[:40], message)]) from denial
-        except Exception as error:
-            raise ScenarioError([Problem("bad-position", action[:40], str(error))]) from error
-    game.dice = own
-
-
-def _do(game: Game44, own: Dice, action: str, words: list[str]) -> None:
-    if action.startswith("!"):
-        side, _, what = action[1:].partition(" ")
-        game.outside(game.scenario.sides.index(side), what)
-        return
-    script = ScriptedDice()
-    game.dice = script
+def _outcomes(game: Game, own: Dice, words: list[str]) -> list[Outcome]:
+    """The outcomes that a statement names; `own` draw the cards that a seat's position hides."""
+    assert isinstance(game, Game44)
+    found: list[Outcome] = []
     known = [read_outcome(word) for word in words]
     taken = drawn_openly("{" + " ".join(words) + "}")
     for word, outcome in zip(words, known, strict=True):
@@ -332,8 +300,8 @@ def _do(game: Game44, own: Dice, action: str, words: list[str]) -> None:
         if outcome is None:
             outcome = _hidden_draw(game, own, taken)
             taken.append(outcome.values[0])
-        script.add(outcome)
-    game.apply(game.parse(action))
+        found.append(outcome)
+    return found
 
 
 def _hidden_draw(game: Game44, own: Dice, taken: list[int]) -> Outcome:

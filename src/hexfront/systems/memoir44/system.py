@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import base64
-import zlib
-from importlib.resources import files
-
 from hexfront.core.campaign import Campaign
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
-from hexfront.core.problems import Problem, ScenarioError
+from hexfront.core.packing import no_such_scenario, pack, unpack
+from hexfront.core.shipped import shipped_ids, shipped_text
 from hexfront.systems.memoir44.board_text import read_board
 from hexfront.systems.memoir44.build import build
 from hexfront.systems.memoir44.campaign import SUFFIXES as CAMPAIGN_SUFFIXES
@@ -20,9 +17,9 @@ from hexfront.systems.memoir44.read_position import read as read_position
 from hexfront.systems.memoir44.record import Begin44
 from hexfront.systems.memoir44.scenario import SYSTEM_ID, Scenario44
 from hexfront.systems.memoir44.switches import SWITCHES
+from hexfront.systems.memoir44.tables import DATA
 
 PACKED = "m44:"
-LARGEST_FILE = 2_000_000
 
 
 class System:
@@ -40,15 +37,12 @@ class System:
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
-        folder = files("hexfront.systems.memoir44").joinpath("scenarios")
-        names = [entry.name for entry in folder.iterdir()]
-        return sorted([name[:-4] for name in names if name.endswith(".m44")])
+        return shipped_ids(DATA, "scenarios", ".m44")
 
     def scenario(self, id: str) -> Scenario44:
         """A shipped scenario; always the same object, so that its actions are too."""
         if id not in self._shipped:
-            folder = files("hexfront.systems.memoir44").joinpath("scenarios")
-            text = folder.joinpath(id + ".m44").read_text(encoding="utf-8")
+            text = shipped_text(DATA, "scenarios", id, ".m44")
             self._shipped[id] = build(read(text), id, id)
         return self._shipped[id]
 
@@ -56,9 +50,7 @@ class System:
         """The scenario of a .m44 file's text. Raises ScenarioError with everything wrong about
         it."""
         file = read(text)
-        raw = text.encode() if isinstance(text, str) else text
-        packed = base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode()
-        return build(file, file.id or id, PACKED + packed)
+        return build(file, file.id or id, pack(PACKED, text))
 
     def campaign(self, text: str | bytes, id: str = "") -> Campaign:
         """The campaign of a campaign file's text. Raises ScenarioError."""
@@ -76,29 +68,16 @@ class System:
         """The scenario that a position or record names: a shipped one, a packed file, or a board
         written in words."""
         if source.startswith(PACKED):
-            return self.load(unpack(source))
+            return self.load(unpack(PACKED, source))
         if source.startswith("board="):
             return read_board(dict([word.partition("=")[::2] for word in source.split()]))
         if source in self.shipped():
             return self.scenario(source)
-        raise ScenarioError([Problem("no-such-scenario", source[:40], "there is no such scenario")])
+        raise no_such_scenario(source)
 
     def position(self, text: str, dice: Dice) -> Game:
         """The game of a position's text. Raises ScenarioError."""
         return read_position(text, dice)
-
-
-def unpack(source: str) -> bytes:
-    """The file that a packed source holds, of bounded size."""
-    try:
-        data = base64.urlsafe_b64decode(source[len(PACKED) :].encode())
-        unzip = zlib.decompressobj()
-        raw = unzip.decompress(data, LARGEST_FILE)
-    except (ValueError, zlib.error) as error:
-        raise ScenarioError([Problem("damaged-source", "scenario", str(error))]) from error
-    if unzip.unconsumed_tail or not unzip.eof:
-        raise ScenarioError([Problem("damaged-source", "scenario", "incomplete or too large")])
-    return raw
 
 
 SYSTEM = System()

@@ -59,18 +59,7 @@ class GameWaW(StateWaW):
 
     def become(self, other: Game) -> None:
         assert isinstance(other, GameWaW)
-        self.dice = other.dice
-        self.phases = other.phases[:]
-        self.turn = other.turn
-        self.decision = other.decision
-        self.reveals = other.reveals
-        self.history = other.history
-        self.choices = other.choices
-        self.fell = other.fell[:]
-        self.is_over = other.is_over
-        self.winner = other.winner
-        self.ending = other.ending
-        self.draw_offer = other.draw_offer
+        super().become(other)
         self.units = other.units[:]
         self.stacks = other.stacks[:]
         self.cup = other.cup

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from hexfront.core.dice import Dice, Outcome, ScriptedDice
+from hexfront.core.dice import Dice, ScriptedDice
 from hexfront.core.game import NOBODY, Denial, Phase
 from hexfront.core.hexes import OFF_MAP
+from hexfront.core.positions import go_on, known_outcomes, read_fields, read_options, split
 from hexfront.core.problems import Problem, ScenarioError
-from hexfront.core.record import BRACES
 from hexfront.systems.world_at_war.air import AirStrike
 from hexfront.systems.world_at_war.artillery import FireMission
 from hexfront.systems.world_at_war.counters import FLIGHT, HOVER, ON_GROUND
-from hexfront.systems.world_at_war.game import GameWaW, read_outcome
+from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import ReplacingHQ
 from hexfront.systems.world_at_war.impulse import Operating
 from hexfront.systems.world_at_war.position import NOTHING, OVER, PHASES
@@ -24,11 +24,9 @@ from hexfront.systems.world_at_war.switches import read_switches
 from hexfront.systems.world_at_war.turn import CUPS, Offered, Removal
 from hexfront.systems.world_at_war.units import NONE, UnitState
 
-THEN: Final = " then: "
 UNIT: Final = re.compile(
     r"(\d{1,3})@(-|[A-Za-z]{1,2}\d{1,2})(?:!(r?)(d?)(o?)(c?)([fh]?)(?:p(\d))?(?:q(\d))?(?:i(\d{1,3}))?)?"
 )
-LONGEST: Final = 200_000
 FIELDS: Final[tuple[str, ...]] = (
     "scenario",
     "switches",
@@ -67,11 +65,7 @@ class PositionText:
         self.fields = fields
         self.problems: list[Problem] = []
         self.scenario: ScenarioWaW = SYSTEM.from_source(fields.get("scenario", ""))
-        options: dict[str, Any] = {}
-        for word in _split(fields.get("switches", "")):
-            name, _, value = word.partition(":")
-            options[name] = value
-        own = read_switches(options)
+        own = read_switches(read_options(fields))
         self.game: GameWaW = set_up(self.scenario, own, _rolling(self.scenario, dice), None)
         self.game.dice = dice
         self.game.fell = []
@@ -93,7 +87,7 @@ class PositionText:
         """As many numbers as the default has."""
         if field not in self.fields:
             return default
-        words = _split(self.fields[field])
+        words = split(self.fields[field])
         right = all(w.isdecimal() and len(w) < 6 and int(w) <= most for w in words)
         if right and len(words) == len(default):
             return tuple([int(word) for word in words])
@@ -119,7 +113,7 @@ class PositionText:
         if field not in self.fields:
             return default
         found = 0
-        for word in _split(self.fields[field]):
+        for word in split(self.fields[field]):
             found |= 1 << self.hex(field, word)
         return found
 
@@ -134,7 +128,7 @@ class PositionText:
         if field not in self.fields:
             return default
         found: list[int] = []
-        for word in _split(self.fields[field]):
+        for word in split(self.fields[field]):
             if word == "end":
                 found.append(self.scenario.end_marker)
             elif word.startswith("air."):
@@ -153,7 +147,7 @@ class PositionText:
         game = self.game
         game.units = [None] * len(self.scenario.units)
         game.stacks = [()] * game.ground.size
-        for word in _split(self.fields["units"]):
+        for word in split(self.fields["units"]):
             match = UNIT.fullmatch(word)
             number = NONE if match is None else int(match.group(1))
             if match is None or number >= len(game.units) or game.units[number] is not None:
@@ -207,7 +201,7 @@ class PositionText:
         game.cup = tuple(sorted(self.markers("cup", game.cup)))
         game.drawn = self.markers("drawn", ())
         game.held = self.numbers("held", (0, 0), 1)
-        awaited = _split(self.fields.get("awaited", ""))
+        awaited = split(self.fields.get("awaited", ""))
         game.awaited = tuple([self.formation("awaited", word) for word in awaited])
         game.he_left = self.numbers("he", game.he_left, 99)
         game.smoke_left = self.numbers("smoke-missions", game.smoke_left, 99)
@@ -217,19 +211,19 @@ class PositionText:
         game.due = self.numbers("due", game.due, NEVER)
         game.wrecks = self.mask("wrecks", game.wrecks)
         game.smoke = self.mask("smoke", 0 if game.turn > 1 else game.smoke)
-        states = _split(self.fields.get("hqs", ""))
+        states = split(self.fields.get("hqs", ""))
         if states:
             if len(states) == len(game.hqs) and all(state in HQ_STATES for state in states):
                 game.hqs = tuple([HQ_STATES.index(state) for state in states])
             else:
                 self.problem("hqs", f"must be one of {', '.join(HQ_STATES)} for each formation")
         if "owners" in self.fields:
-            owners = _split(self.fields["owners"])
+            owners = split(self.fields["owners"])
             if len(owners) == len(game.owners):
                 game.owners = tuple([self.side("owners", word) for word in owners])
             else:
                 self.problem("owners", "must name an owner of each objective, - for nobody")
-        lit = _split(self.fields.get("lit", ""))
+        lit = split(self.fields.get("lit", ""))
         if lit:
             game.lit = (lit[0], tuple(lit[1:]))
 
@@ -261,7 +255,7 @@ class PositionText:
         if phase == Offered.name:
             return [CUPS[side], Offered(side, formation)]
         self.game.formation = formation
-        raised = _split(self.fields.get("raised", ""))
+        raised = split(self.fields.get("raised", ""))
         if not all(word.isdecimal() and len(word) < 4 for word in raised):
             self.problem("raised", "must be numbers of units")
             raised = []
@@ -299,61 +293,14 @@ def _rolling(scenario: ScenarioWaW, dice: Dice) -> Dice:
     return ScriptedDice((1,) * rolls) if rolls else dice
 
 
-def _split(value: str) -> list[str]:
-    return [] if value in ("", NOTHING) else value.split(",")
-
-
 def read(text: str, dice: Dice) -> GameWaW:
     """The game of a position.
 
     `dice` serve it from there on. Raises ScenarioError naming every field that is wrong, or the
     action after `then:` that is.
     """
-    line, _, since = " ".join(text.split()).partition(THEN)
-    words = line.split(" ")
-    if len(text) > LONGEST or words[0] != SYSTEM_ID:
-        raise ScenarioError([Problem("bad-position", "start", f"must begin with {SYSTEM_ID}")])
-    fields: dict[str, str] = {}
-    for word in words[1:]:
-        name, equals, value = word.partition("=")
-        if not equals or not name or name in fields:
-            problem = f"{word[:30]!r} must be name=value, each name once"
-            raise ScenarioError([Problem("bad-position", name[:20] or "a field", problem)])
-        fields[name] = value
+    fields, since = read_fields(text, SYSTEM_ID)
     game = PositionText(fields, dice).read()
     if since:
-        _go_on(game, since)
+        go_on(game, since, known_outcomes)
     return game
-
-
-def _go_on(game: GameWaW, since: str) -> None:
-    """Do the actions after `then:`, with the outcomes that they name."""
-    own = game.dice
-    for statement in since.split(";"):
-        if not statement.strip():
-            continue
-        action = BRACES.sub("", statement).strip()
-        words = [word for part in BRACES.findall(statement) for word in part.split()]
-        try:
-            _do(game, action, words)
-        except Denial as denial:
-            message = f"not legal here: {denial.id} ({denial.rule})"
-            raise ScenarioError([Problem("bad-position", action[:40], message)]) from denial
-        except Exception as error:
-            raise ScenarioError([Problem("bad-position", action[:40], str(error))]) from error
-    game.dice = own
-
-
-def _do(game: GameWaW, action: str, words: list[str]) -> None:
-    if action.startswith("!"):
-        side, _, what = action[1:].partition(" ")
-        game.outside(game.scenario.sides.index(side), what)
-        return
-    script = ScriptedDice()
-    game.dice = script
-    for word in words:
-        outcome: Outcome | None = read_outcome(word)
-        if outcome is None:
-            raise ValueError(f"{word!r} is no outcome")
-        script.add(outcome)
-    game.apply(game.parse(action))

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import base64
-import zlib
-
 from hexfront.core.charts import Charts
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
 from hexfront.core.maps import GameMap
-from hexfront.core.problems import Problem, ScenarioError
-from hexfront.systems.world_at_war.build import SUFFIX, build, shipped, shipped_text
+from hexfront.core.packing import no_such_scenario, pack, unpack
+from hexfront.core.problems import Problem
+from hexfront.core.shipped import shipped_ids, shipped_text
+from hexfront.systems.world_at_war.build import SUFFIX, build
 from hexfront.systems.world_at_war.landscape import KINDS, map_problems
 from hexfront.systems.world_at_war.read_position import read as read_position
 from hexfront.systems.world_at_war.record import BeginWaW
 from hexfront.systems.world_at_war.scenario import SYSTEM_ID, ScenarioWaW
 from hexfront.systems.world_at_war.switches import SWITCHES
+from hexfront.systems.world_at_war.tables import DATA, tables, use
 from hexfront.systems.world_at_war.tables import shipped as shipped_charts
-from hexfront.systems.world_at_war.tables import tables, use
 
 FOLDER = "scenarios"
 PACKED = "waw:"
-LARGEST_FILE = 2_000_000
 KEPT = 8  # packed scenarios that were read last
 
 
@@ -40,21 +38,20 @@ class System:
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
-        return shipped(FOLDER, SUFFIX)
+        return shipped_ids(DATA, FOLDER, SUFFIX)
 
     def scenario(self, id: str) -> ScenarioWaW:
         """A shipped scenario; with the same charts always the same object, so that its actions are
         too."""
         key = (id, tables().charts.hash)
         if key not in self._shipped:
-            self._shipped[key] = build(shipped_text(FOLDER, id, SUFFIX), id, id, tables())
+            text = shipped_text(DATA, FOLDER, id, SUFFIX)
+            self._shipped[key] = build(text, id, id, tables())
         return self._shipped[key]
 
     def load(self, text: str | bytes, id: str = "") -> ScenarioWaW:
         """The scenario of a file's text. Raises ScenarioError with everything wrong about it."""
-        raw = text.encode() if isinstance(text, str) else text
-        packed = base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode()
-        return build(text, id, PACKED + packed, tables())
+        return build(text, id, pack(PACKED, text), tables())
 
     def from_source(self, source: str) -> ScenarioWaW:
         """The scenario that a position or record names: a shipped one, or a packed file. Those read
@@ -63,14 +60,14 @@ class System:
             return self._kept(source)
         if source in self.shipped():
             return self.scenario(source)
-        raise ScenarioError([Problem("no-such-scenario", source[:40], "there is no such scenario")])
+        raise no_such_scenario(source)
 
     def _kept(self, source: str) -> ScenarioWaW:
         """The scenario of a packed file; with the same charts the same object while it is kept."""
         key = (source, tables().charts.hash)
         found = self._packed.pop(key, None)
         if found is None:
-            found = self.load(unpack(source))
+            found = self.load(unpack(PACKED, source))
         self._packed[key] = found
         while len(self._packed) > KEPT:
             del self._packed[next(iter(self._packed))]
@@ -95,19 +92,6 @@ class System:
     def position(self, text: str, dice: Dice) -> Game:
         """The game of a position's text. Raises ScenarioError."""
         return read_position(text, dice)
-
-
-def unpack(source: str) -> bytes:
-    """The file that a packed source holds, of bounded size."""
-    try:
-        data = base64.urlsafe_b64decode(source[len(PACKED) :].encode())
-        unzip = zlib.decompressobj()
-        raw = unzip.decompress(data, LARGEST_FILE)
-    except (ValueError, zlib.error) as error:
-        raise ScenarioError([Problem("damaged-source", "scenario", str(error))]) from error
-    if unzip.unconsumed_tail or not unzip.eof:
-        raise ScenarioError([Problem("damaged-source", "scenario", "incomplete or too large")])
-    return raw
 
 
 SYSTEM = System()

@@ -25,6 +25,7 @@ import { swatch } from "./palette";
 import { pictureOf, symbolOf } from "./pictures";
 import { question } from "./questions";
 import { crowns, fields } from "./scatter";
+import { ofSetUp } from "./setup";
 import { companyColour, lookOfUnit } from "./sides";
 import { isSmall, place, shows } from "./stack";
 import Terrain from "./Terrain.svelte";
@@ -407,5 +408,13 @@ about("fire", () => {
     const soft = { ...foe("squad") };
     expect(question(view({ units: [tank, soft] }), tank, "0203")).toBe("fire m4-1 0203");
     expect(question(view({ units: [tank] }), tank, "0203")).toBe("0203");
+  });
+});
+
+about("the set-up of last time", () => {
+  it("knows every action of a set-up by its first words", () => {
+    const all = ["place baker1-1 0812", "auto", "front 3", "hide 0812", "start 0812", "deploy 0812", "ad hoc 0812:baker2-1", "dig 0812"];
+    expect(all.filter((text) => !ofSetUp(text))).toEqual([]);
+    expect(["fire 0812 0706", "ad", "placed 0812", "ready", ""].filter((text) => ofSetUp(text))).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import type { Desk } from "../../table/desk.svelte";
 import type { View } from "./view";
 
 /** What belongs to a set-up, but for letting the rest be placed and saying that one is ready. */
-const OWN = ["place", "auto", "front", "hide", "start", "deploy", "load", "dig", "mine", "wire"];
+const OWN = ["place", "auto", "front", "hide", "start", "deploy", "load", "ad hoc", "dig", "mine", "wire"];
 
 /** Does the text say something of a set-up? */
-export const ofSetUp = (text: string): boolean => OWN.includes(text.split(" ")[0] ?? "");
+export const ofSetUp = (text: string): boolean => OWN.some((verb) => `${text} `.startsWith(`${verb} `));
 
 const key = (view: View, side: string): string => `hexfront.set-up.${view.scenario}.${side}`;
 
@@ -44,10 +44,11 @@ export function keep(desk: Desk): void {
   }
 }
 
-/** Place everything as it was placed last time, action by action. */
+/** Place everything as it was placed last time, action by action; where that does not even begin, say why. */
 export function placeAgain(desk: Desk, texts: readonly string[]): void {
   if (desk.state === null) return;
   desk.travel.set([...texts], [], (hex) => hex, desk.state);
   const next = desk.travel.next(desk.state, ofSetUp);
   if (next !== null) act(desk, next);
+  else if (texts[0] !== undefined) void desk.asking.why(texts[0], null);
 }

@@ -136,9 +136,12 @@ there, or where the maneuver goes. Of several units in a hex say which: 0812:bak
         if activation is None or not activation["platoons"]:
             return ""
         platoons = [p["name"] for p in view["platoons"] if p["index"] in activation["platoons"]]
-        done = f"{activation['acted']} of {activation['called']} have acted"
+        whose = "; ".join(platoons)
+        if activation["called"]:
+            text = f"{whose}: {activation['acted']} of {activation['called']} have acted."
+        else:  # nobody of it is known to the other side
+            text = f"{whose} {'are' if platoons[1:] else 'is'} activated."
         deeds = "; ".join([self.deed(view, deed) for deed in view["deeds"]])
-        text = f"{', '.join(platoons)}: {done}."
         return text + (f" May be reacted to: {deeds}." if deeds else "")
 
     def deed(self, view: dict[str, Any], deed: dict[str, Any]) -> str:

@@ -35,7 +35,10 @@ denied-not-now = { $phase_id ->
 denied-several-there = On { $hex } there are several units. Say which: { $names }.
 denied-nobody-there = On { $hex } there is no such unit.
 denied-no-such-hex = { $text } is no hex of this map.
-denied-unit-gone = That { $type } of { $side } is not in play.
+denied-unit-gone = { $whose ->
+        [enemy] That { $type } of { $side } is not in play, or you do not know it.
+       *[own] That { $type } of { $side } is not in play.
+    }
 denied-not-your-unit = { $type_capital } on { $hex } belongs to { $side }.
 denied-has-acted = { $type_capital } on { $hex } has used its action of this turn.
 denied-not-activated = { $type_capital } on { $hex } is not activated now: { $platoon } is.
