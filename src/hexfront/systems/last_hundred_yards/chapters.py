@@ -34,27 +34,8 @@ from hexfront.systems.last_hundred_yards.units import (
     UnitState,
 )
 
-Offer = Callable[[GameLHY, UnitState, int, list[Action]], None]
 Deny = Callable[[GameLHY, ActionLHY], int]
 Apply = Callable[[GameLHY, ActionLHY], None]
-
-# Which chapter offers what: (bits that call for it, its offers), in the order of the choices.
-OFFERS: Final[list[tuple[int, Offer]]] = [
-    (may.MANEUVER | may.TO_COVER | may.REINFORCE, maneuver.offer),
-    (may.WITHDRAW | may.WITHDRAW_ROLL, withdrawing.offer),
-    (may.DEPLOY, deploy.offer),
-    (may.MANEUVER | may.START | may.REINFORCE, vehicles.offer),
-    (may.MANEUVER, moving_fire.offer),
-    (may.LOAD, transport.offer),
-    (may.SMALL_ARMS, small_arms.offer),
-    (may.SMALL_ARMS, knee.offer),
-    (may.ANTI_TANK, anti_tank.offer),
-    (may.ANTI_TANK, two_targets.offer),
-    (may.ANTI_TANK, latw.offer),
-    (may.REQUEST, mortars.offer),
-    (may.REQUEST, night.offer),
-    (may.RECOVER, recovery.offer),
-]
 
 # verb -> (its predicate, what it does)
 VERBS: Final[dict[str, tuple[Deny, Apply]]] = {
@@ -85,6 +66,35 @@ VERBS: Final[dict[str, tuple[Deny, Apply]]] = {
 }
 
 
+def offer(game: GameLHY, unit: UnitState, mask: int, found: list[Action]) -> None:
+    """What each chapter offers to a unit that may do what the mask says, in the order of the
+    choices. Called outright, not from a table: it is the most frequent work of all."""
+    if mask & (may.MANEUVER | may.TO_COVER | may.REINFORCE):
+        maneuver.offer(game, unit, mask, found)
+    if mask & (may.WITHDRAW | may.WITHDRAW_ROLL):
+        withdrawing.offer(game, unit, mask, found)
+    if mask & may.DEPLOY:
+        deploy.offer(game, unit, mask, found)
+    if mask & (may.MANEUVER | may.START | may.REINFORCE):
+        vehicles.offer(game, unit, mask, found)
+    if mask & may.MANEUVER:
+        moving_fire.offer(game, unit, mask, found)
+    if mask & may.LOAD:
+        transport.offer(game, unit, mask, found)
+    if mask & may.SMALL_ARMS:
+        small_arms.offer(game, unit, mask, found)
+        knee.offer(game, unit, mask, found)
+    if mask & may.ANTI_TANK:
+        anti_tank.offer(game, unit, mask, found)
+        two_targets.offer(game, unit, mask, found)
+        latw.offer(game, unit, mask, found)
+    if mask & may.REQUEST:
+        mortars.offer(game, unit, mask, found)
+        night.offer(game, unit, mask, found)
+    if mask & may.RECOVER:
+        recovery.offer(game, unit, mask, found)
+
+
 def offers(game: GameLHY, found: list[Action]) -> bool:
     """All that units may do now. True if one of them must: the segment may not end before.
 
@@ -105,9 +115,7 @@ def offers(game: GameLHY, found: list[Action]) -> bool:
         if mask & may.ACTIONS == 0:
             continue
         before = len(found)
-        for bits, offer in OFFERS:
-            if mask & bits:
-                offer(game, unit, mask, found)
+        offer(game, unit, mask, found)
         if not owing and number in table.owed and not unit.acted and len(found) > before:
             owing = True
     return owing
@@ -123,9 +131,7 @@ def heroes_first(game: GameLHY, owed: frozenset[int]) -> tuple[int, ...]:
             continue
         mask = may.mask(game, unit)
         found: list[Action] = []
-        for bits, offer in OFFERS:
-            if mask & bits:
-                offer(game, unit, mask, found)
+        offer(game, unit, mask, found)
         if found:
             heroes.append(number)
     return tuple(heroes)

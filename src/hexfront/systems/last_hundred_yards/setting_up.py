@@ -86,10 +86,12 @@ class SettingUp(Phase[GameLHY]):
                 if not lies_on_works(game, unit, placing.hex):
                     found.append(placing)
         for unit in game.own_units(self.side):
+            if unit.hex == OFF_MAP:
+                continue
             for verb in OF_A_UNIT:
                 if self.unit_denial(game, verb, unit) == no.LEGAL:
                     found.append(actions.with_unit[verb][unit.number])
-            if unit.hex != OFF_MAP and game.scenario.units[unit.number].may & MAY_BE_LOADED:
+            if game.scenario.units[unit.number].may & MAY_BE_LOADED:
                 for other in game.in_hex(unit.hex, self.side):
                     if self.load_denial(game, unit, other) == no.LEGAL:
                         found.append(actions.unit_unit("load", unit.number, other.number))
