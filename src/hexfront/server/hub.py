@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy.engine import Connection
 
 from hexfront.core.dice import ScriptedDice
+from hexfront.core.positions import THEN
 from hexfront.core.record import seed_text
 from hexfront.server import store as db
 from hexfront.server import thinking
@@ -36,7 +37,6 @@ from hexfront.server.table import Refused, Table, counted, hash_of, summary_of
 
 log = logging.getLogger("hexfront.server")
 CHUNK = 20  # steps that are replayed before others have their turn
-SINCE = " then: "  # in a position: what was done since (docs/formats.md)
 RULES_CHANGED = "note-rules-changed"
 
 
@@ -249,7 +249,7 @@ def shared_position(course: Course, eyes: int) -> str:
     of the last decision that can be entered."""
     game = course.game
     text = game.position(eyes)
-    if game.enterable or SINCE in text:
+    if game.enterable or THEN in text:
         return text
     return course.at(enterable(course, len(course.log))).position(eyes)
 
