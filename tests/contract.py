@@ -376,3 +376,6 @@ def has_a_record_from_its_position_on(
     record = hexfront.read_record(again.record())
     assert "Start" in record.headers
     assert record.replay().position() == again.position()
+    of_another = again.record().replace('[Scenario "', '[Scenario "another-', 1)
+    with pytest.raises(hexfront.RecordError, match="another-"):
+        hexfront.read_record(of_another).replay()

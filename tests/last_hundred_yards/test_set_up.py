@@ -271,9 +271,13 @@ def test_the_other_side_sees_nothing_of_it_before_and_no_names_after() -> None:
         words.append("?" if entry.action is None else entry.action.verb)
         entry = entry.before
     assert words == ["ready", "?", "?"]
-    do(game, "auto", "ready")
-    theirs = [unit for unit in game.view(1)["units"] if unit["side"] == "allied"]
-    assert {unit["type"] for unit in theirs} == {"concealed"}
+    for more in ((), ("auto", "ready")):
+        do(game, *more)
+        theirs = [unit for unit in game.view(1)["units"] if unit["side"] == "allied"]
+        assert {(unit["type"], unit["hex"]) for unit in theirs} == {
+            ("concealed", "A1"),
+            ("concealed", "B2"),
+        }
 
 
 @pytest.mark.rule("LHY 19.0")

@@ -100,6 +100,9 @@ def test_records_with_options_and_from_positions() -> None:
     text = middle.record()
     assert "[Start" in text
     assert hexfront.read_record(text).replay().position() == middle.position()
+    of_another = text.replace('[Scenario "first-light"]', '[Scenario "ponyri"]')
+    with pytest.raises(hexfront.RecordError, match="'first-light', Scenario names 'ponyri'"):
+        hexfront.read_record(of_another).replay()
 
 
 def choose_any(game: hexfront.Game, rng: random.Random) -> hexfront.core.game.Action:

@@ -288,6 +288,17 @@ def read_options(headers: dict[str, str]) -> dict[str, str]:
     return {name: value for name, _, value in pairs}
 
 
+def check_start(headers: dict[str, str], source: str) -> None:
+    """A record that starts from a position names that position's scenario, which has this source.
+
+    Raises RecordError if it names another one.
+    """
+    told = headers.get("Scenario", source)
+    if told != source:
+        words = f"Start is a position of {source[:40]!r}, Scenario names {told[:40]!r}"
+        raise RecordError(words, 1, 1)
+
+
 def dealt(game: Game) -> tuple[str, ...]:
     """The words of what was dealt before the first decision."""
     return _words(game, tuple(game.beginning().fell), None)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from hexfront.core.game import Denial
 from hexfront.core.hexes import OFF_MAP, HexMap
 
 
+@final
 class BoardLHY:
     """The hexes in play; those outside the mission's playing area do not exist.
 

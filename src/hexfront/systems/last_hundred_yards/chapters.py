@@ -95,28 +95,22 @@ def offer(game: GameLHY, unit: UnitState, mask: int, found: list[Action]) -> Non
         recovery.offer(game, unit, mask, found)
 
 
-def offers(game: GameLHY, found: list[Action]) -> bool:
-    """All that units may do now. True if one of them must: the segment may not end before.
+def offers(game: GameLHY, masks: dict[int, int], found: list[Action]) -> bool:
+    """Appends all that units may do now, given what `eligibility.masks` says. True if one of them
+    must: the segment may not end before.
 
     A unit that owes an action and has none to take is excused. Rule: LHY 9.1.
     """
-    table = readiness.table_of(game)
+    owed = readiness.table_of(game).owed
+    heroes = heroes_first(game, owed) if owed else ()
     owing = False
-    numbers = table.ready
-    if table.owed:
-        heroes = heroes_first(game, table.owed)
-        if heroes:
-            numbers = heroes
-    for number in numbers:
-        unit = game.units[number]
-        if unit is None:
+    for number, mask in masks.items():
+        if heroes and number not in heroes:
             continue
-        mask = may.mask(game, unit)
-        if mask & may.ACTIONS == 0:
-            continue
+        unit = game.unit(number)
         before = len(found)
         offer(game, unit, mask, found)
-        if not owing and number in table.owed and not unit.acted and len(found) > before:
+        if not owing and number in owed and not unit.acted and len(found) > before:
             owing = True
     return owing
 
@@ -135,9 +129,3 @@ def heroes_first(game: GameLHY, owed: frozenset[int]) -> tuple[int, ...]:
         if found:
             heroes.append(number)
     return tuple(heroes)
-
-
-def is_ready(game: GameLHY, number: int) -> bool:
-    """Can the unit still do something in this segment, as far as it goes itself?"""
-    unit = game.units[number]
-    return unit is not None and may.mask(game, unit) & may.ACTIONS != 0

@@ -60,10 +60,11 @@ class CleanUp(Phase[GameLHY]):
     def resume(self, game: GameLHY) -> None:
         from hexfront.systems.last_hundred_yards.turn import new_turn
 
-        leader = next_back(game, self.side)
-        if self.step == 0 and leader is not None:
-            game.push(Returning(leader.side, leader.number))
-            return
+        if self.step == 0:
+            leader = next_back(game, self.side)
+            if leader is not None:
+                game.push(Returning(leader.side, leader.number))
+                return
         if self.step < LAST_STEP:
             game.replace(CleanUp(self.side, self.step + 1))
             side = self.side if self.step % 2 == 1 else 1 - self.side

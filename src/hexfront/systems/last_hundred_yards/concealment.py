@@ -241,11 +241,9 @@ def betrayed(game: GameLHY, unit: UnitState, open: int, covered: int) -> bool:
         return watched(game, unit, covered)
     board = game.ground.board
     denied = lost_sides(game, unit.hex, unit.side)
-    for other in game.own_units(1 - unit.side):
-        if other.hex == OFF_MAP or other.hidden or other.type.cls == DUMMY:
-            continue
+    for other in watchers(game, 1 - unit.side):
         away = board.distance(other.hex, unit.hex)
-        if other.loaded_in != NONE or away > open:
+        if away > open:
             continue
         if away > covered and game.ground.screens(unit.hex, other.hex, denied):
             continue
@@ -254,15 +252,23 @@ def betrayed(game: GameLHY, unit: UnitState, open: int, covered: int) -> bool:
     return False
 
 
+def watchers(game: GameLHY, side: int) -> list[UnitState]:
+    """The units of the side that may see others: not hidden, no dummies, nobody aboard."""
+    return [
+        unit
+        for unit in game.own_units(side)
+        if unit.hex != OFF_MAP
+        and not unit.hidden
+        and unit.type.cls != DUMMY
+        and unit.loaded_in == NONE
+    ]
+
+
 def watched(game: GameLHY, unit: UnitState, reach: int) -> bool:
-    """Does an enemy unit within that many hexes see the unit? Hidden ones and dummies do not."""
+    """Does an enemy unit within that many hexes see the unit?"""
     board = game.ground.board
-    for other in game.own_units(1 - unit.side):
-        if other.hex == OFF_MAP or other.hidden or other.type.cls == DUMMY:
-            continue
-        if other.loaded_in != NONE or board.distance(other.hex, unit.hex) > reach:
-            continue
-        if sees_unit(game, other, unit):
+    for other in watchers(game, 1 - unit.side):
+        if board.distance(other.hex, unit.hex) <= reach and sees_unit(game, other, unit):
             return True
     return False
 
@@ -277,6 +283,8 @@ def find_near(game: GameLHY, mover: UnitState) -> None:
     board = game.ground.board
     limits = game.scenario.tables.limits
     for other in game.own_units(1 - mover.side):
+        if not other.hidden and not (other.concealed and other.type.vehicle):
+            continue
         if other.hex == OFF_MAP or other.loaded_in != NONE:
             continue
         away = board.distance(mover.hex, other.hex)
@@ -313,15 +321,26 @@ def gain(game: GameLHY) -> None:
     ones. Hidden enemies do not deny it. Rule: LHY 4.3.2, LHY 5.0-7(4).
     """
     for side in (0, 1):
-        for unit in game.own_units(side):
-            if may_gain(game, unit):
-                conceal(game, unit)
+        for unit in gaining(game, side):
+            conceal(game, unit)
 
 
-def may_gain(game: GameLHY, unit: UnitState) -> bool:
-    """Will the unit, with what it carries, be concealed in the clean-up? Rule: LHY 4.3.2."""
+def gaining(game: GameLHY, side: int) -> list[UnitState]:
+    """The side's units that will be concealed in the clean-up, with what they carry.
+
+    Rule: LHY 4.3.2.
+    """
+    enemies = watchers(game, 1 - side)
+    return [unit for unit in game.own_units(side) if may_gain(game, unit, enemies)]
+
+
+def may_gain(game: GameLHY, unit: UnitState, enemies: list[UnitState]) -> bool:
+    """Will the unit be concealed in the clean-up, as one that none of these enemies sees?
+
+    Rule: LHY 4.3.2.
+    """
     if unit.hex == OFF_MAP or unit.concealed or unit.hidden or unit.loaded_in != NONE:
         return False
     if unit.disrupted or unit.regrouping or unit.heroic != NONE:
         return False
-    return not watched(game, unit, FAR)
+    return not any(sees_unit(game, other, unit) for other in enemies)

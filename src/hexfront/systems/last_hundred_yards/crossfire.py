@@ -61,12 +61,12 @@ def mask_of(game: GameLHY, unit: UnitState) -> int:
     return may.mask(game, unit)
 
 
-def armed(game: GameLHY, side: int, anti_tank_fire: bool) -> list[UnitState]:
-    """Those of them that have small arms, or an anti-tank weapon, to fire now, whatever the
+def armed(game: GameLHY, units: list[UnitState], anti_tank_fire: bool) -> list[UnitState]:
+    """Those of the crossers that have small arms, or an anti-tank weapon, to fire now, whatever the
     target."""
     bits = may.ANTI_TANK if anti_tank_fire else may.SMALL_ARMS
     found: list[UnitState] = []
-    for unit in crossers(game, side):
+    for unit in units:
         type = unit.type
         if not (type.has_atv if anti_tank_fire else type.has_sav):
             continue
@@ -161,35 +161,37 @@ def complete(game: GameLHY, units: list[UnitState], hex: int) -> bool:
 # --- offered by the segment -----------------------------------------------------------------------
 
 
-def may_begin(game: GameLHY) -> bool:
+def may_begin(game: GameLHY, masks: dict[int, int]) -> bool:
     """Can enough of the units that are asked fire at all: one of those activated, in reaction two?
 
     Rule: LHY 11.1.2.
     """
     wanted = 1 if game.segment == PLATOON_ACTIVATION else 2
-    for number in readiness.table_of(game).ready:
-        unit = game.units[number]
-        if unit is not None and may.mask(game, unit) & (may.SMALL_ARMS | may.ANTI_TANK):
+    for can in masks.values():
+        if can & (may.SMALL_ARMS | may.ANTI_TANK):
             wanted -= 1
             if wanted == 0:
                 return True
     return False
 
 
-def offers(game: GameLHY, side: int) -> list[Action]:
-    """The crossfires that the side could declare now. Rule: LHY 11.1.2."""
+def offers(game: GameLHY, side: int, masks: dict[int, int]) -> list[Action]:
+    """The crossfires that the side could declare now, given what `eligibility.masks` says.
+
+    Rule: LHY 11.1.2.
+    """
     found: list[Action] = []
     foes = readiness.table_of(game).foes
-    if not foes:
+    if not foes or not may_begin(game, masks):
         return found
-    if not may_begin(game):
-        return found
-    rifles = armed(game, side, False)
+    units = crossers(game, side)
+    rifles = armed(game, units, False)
     if len(rifles) > 1:
         for hex in foes:
-            if hex_denial(game, side, hex, rifles) == no.LEGAL:
-                found.append(game.actions.with_hex["crossfire"][hex])
-    guns = armed(game, side, True)
+            if near_enough(game, rifles, hex, False):
+                if hex_denial(game, side, hex, rifles) == no.LEGAL:
+                    found.append(game.actions.with_hex["crossfire"][hex])
+    guns = armed(game, units, True)
     if len(guns) > 1:
         for hex in foes:
             if near_enough(game, guns, hex, True):
@@ -255,10 +257,11 @@ def target_of(game: GameLHY, action: ActionLHY, side: int) -> UnitState | None:
 def denial(game: GameLHY, action: ActionLHY, side: int) -> int:
     """0 or why the side may not begin a crossfire. Rule: LHY 11.1.2."""
     if action.verb == "crossfire":
-        return hex_denial(game, side, action.hex, armed(game, side, False))
+        rifles = armed(game, crossers(game, side), False)
+        return hex_denial(game, side, action.hex, rifles)
     target = target_of(game, action, side)
     if target is None or target.side == side or target.hidden:
         return no.NONE_OF_KIND
     if not target.type.armored or (target.concealed and action.verb == "crossfire tank"):
         return no.NONE_OF_KIND
-    return unit_denial(game, target, armed(game, side, True))
+    return unit_denial(game, target, armed(game, crossers(game, side), True))

@@ -19,6 +19,7 @@ from hexfront.systems.last_hundred_yards.crossfire import (
     armed,
     bearings_of,
     complete,
+    crossers,
     crosses,
     mask_of,
     of_company,
@@ -72,7 +73,7 @@ class Crossing(Phase[GameLHY]):
 
     def able(self, game: GameLHY) -> list[UnitState]:
         """All who may take part."""
-        units = armed(game, self.side, self.target != NONE)
+        units = armed(game, crossers(game, self.side), self.target != NONE)
         return able_at(game, self.hex, self.target, units)
 
     def units(self, game: GameLHY) -> list[UnitState]:

@@ -67,6 +67,19 @@ def mask(game: GameLHY, unit: UnitState) -> int:
     return _reaction(game, unit)
 
 
+def masks(game: GameLHY) -> dict[int, int]:
+    """The masks of all units that may do something in the present segment, by their numbers,
+    ascending: worked out once for all that a segment offers."""
+    found: dict[int, int] = {}
+    for number in table_of(game).ready:
+        unit = game.units[number]
+        if unit is not None:
+            can = mask(game, unit)
+            if can & ACTIONS:
+                found[number] = can
+    return found
+
+
 def _activation(game: GameLHY, unit: UnitState) -> int:
     """Rule: LHY 6.0 II 1c, LHY 7.0, LHY 7.3, LHY 13.3.4.2, LHY 10.4.1b, LHY 20.7j."""
     if unit.acted and unit.extra == 0 and unit.type.cls != FP:

@@ -213,7 +213,7 @@ def sight_blocked(game: GameLHY, action: ActionLHY, params: Params) -> Denial:
 def owed(game: GameLHY) -> list[int]:
     """The units that must act before the segment may end."""
     found: list[Action] = []
-    offers(game, found)
+    offers(game, may.masks(game), found)
     able = {action.unit for action in found if isinstance(action, ActionLHY)}
     table = readiness.table_of(game)
     return [n for n in table.ready if n in table.owed and n in able and not game.unit(n).acted]

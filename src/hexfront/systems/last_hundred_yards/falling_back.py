@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
@@ -141,6 +143,7 @@ def fall_back(game: GameLHY, side: int, numbers: tuple[int, ...]) -> None:
         game.change(game.unit(number).with_action(STOOD))
 
 
+@final
 class Withdrawing(Phase[GameLHY]):
     """Units of one hex fall back: `path` begins with that hex; `uneasy`: those that will be
     Regrouping (10.3.1.2); `joining`: others may still come along. `pending`: the hex that they
@@ -184,6 +187,9 @@ class Withdrawing(Phase[GameLHY]):
         airborne = has_no_edge(game, unit)
         found = next_hexes(game, self.side, self.path, airborne, WITHDRAWAL, bridge)
         steps = len(self.path)
+        limits = game.scenario.tables.limits
+        if steps <= limits["withdrawal_slow"] and steps <= limits["withdrawal"]:
+            return found  # no terrain makes it shorter than that
         return [hex for hex in found if hex == OFF_MAP or longest(game, self.path, hex) >= steps]
 
     def legal_actions(self, game: GameLHY) -> list[Action]:

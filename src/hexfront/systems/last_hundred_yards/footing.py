@@ -110,10 +110,12 @@ def foot_way(game: GameLHY, a: int, b: int) -> bool:
 
     Rule: LHY 10.3.1.1.
     """
-    ground = game.ground
-    if "impassable_rivers" in game.scenario.special and ground.in_river(a, b):
-        return False
-    return ground.cost(ON_FOOT, a, b) != NO_WAY
+    return game.ground.cost(ON_FOOT, a, b) != NO_WAY and not river_bars(game, a, b)
+
+
+def river_bars(game: GameLHY, a: int, b: int) -> bool:
+    """Is there a river in the adjacent hex that the mission makes impassable?"""
+    return "impassable_rivers" in game.scenario.special and game.ground.in_river(a, b)
 
 
 def slow_withdrawal(game: GameLHY, hex: int) -> bool:
@@ -239,7 +241,7 @@ def way_denial(
     if is_primary(game, to):
         return no.PRIMARY_IMPACT
     cost = step_cost(game, march, here, to)
-    if cost == NO_WAY or (here != OFF_MAP and not foot_way(game, here, to)):
+    if cost == NO_WAY or (here != OFF_MAP and river_bars(game, here, to)):
         return no.NO_WAY_ON_FOOT
     if here != OFF_MAP and on_bridge(game, unit, path) and not game.ground.on_deck(here, to):
         return no.ON_THE_BRIDGE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, final
 
 from hexfront.core.dice import DRAW, ROLL, Outcome
 from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game
@@ -16,6 +16,7 @@ from hexfront.systems.last_hundred_yards.steps import D10, SET_UP
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 
+@final
 class GameLHY(StateLHY):
     """A game of The Last Hundred Yards: what it holds stands in `state.py`, here how it changes."""
 

@@ -21,53 +21,58 @@ from hexfront.systems.last_hundred_yards.units import UnitState
 AIMED: Final = frozenset(("fire", "split"))
 
 
-def offers(game: GameLHY, side: int, found: list[Action]) -> list[Action]:
+def offers(game: GameLHY, side: int, masks: dict[int, int], found: list[Action]) -> list[Action]:
     """What a side may ask about, given all that its units may do, and whom it may show.
 
     Rule: LHY 4.3, LHY 4.3.1, LHY 20.9.
     """
     more: list[Action] = []
-    for hex in queries(game, side, found):
+    for hex in queries(game, side, masks, found):
         more.append(game.actions.with_hex["query"][hex])
     if may_show(game, side):
         showing = game.actions.with_unit["reveal"]
-        for unit in game.own_units(side):
+        for unit in shrouded(game, side):
             if show_denial(unit) == no.LEGAL:
                 more.append(showing[unit.number])
     return more
 
 
-def queries(game: GameLHY, side: int, found: list[Action]) -> list[int]:
+def queries(game: GameLHY, side: int, masks: dict[int, int], found: list[Action]) -> list[int]:
     """The hexes with concealed enemies, not yet asked about, at which the side might fire: with
     small arms as offered, or with anti-tank weapons if there is something to hit. Ascending.
 
     Rule: LHY 4.3.
     """
+    foes = readiness.table_of(game).foes
+    concealed = [hex for hex in foes if unknown(game, hex, 1 - side)]
+    if not concealed:
+        return []
     aimed: set[int] = set()
     for action in found:
         if isinstance(action, ActionLHY) and action.verb in AIMED:
             aimed.add(action.hex)
             if action.other != NONE:
                 aimed.add(action.other)
-    table = readiness.table_of(game)
     guns: list[UnitState] = []
-    for number in table.ready:
-        unit = game.units[number]
-        if unit is not None and unit.type.has_atv and may.mask(game, unit) & may.ANTI_TANK:
-            guns.append(unit)
-    if not aimed and not guns:
-        return []
-    asked: list[int] = []
-    for hex in table.foes:
-        if unknown(game, hex, 1 - side) and (hex in aimed or in_reach(game, hex, guns)):
-            asked.append(hex)
-    return asked
+    for number, can in masks.items():
+        if can & may.ANTI_TANK and game.unit(number).type.has_atv:
+            guns.append(game.unit(number))
+    return [hex for hex in concealed if hex in aimed or in_reach(game, hex, guns)]
 
 
 def unknown(game: GameLHY, hex: int, side: int) -> bool:
     """Has the side concealed units in the hex whose kinds were not told yet? Rule: LHY 4.3."""
-    there = game.with_loaded(hex, side)
-    return any(unit.concealed and not unit.announced for unit in there)
+    for number in game.stacks[hex]:
+        unit = game.unit(number)
+        if unit.side != side:
+            continue
+        if unit.concealed and not unit.announced:
+            return True
+        for cargo in unit.cargo:
+            passenger = game.unit(cargo)
+            if passenger.concealed and not passenger.announced:
+                return True
+    return False
 
 
 def in_reach(game: GameLHY, hex: int, guns: list[UnitState]) -> bool:
@@ -90,7 +95,18 @@ def may_show(game: GameLHY, side: int) -> bool:
 def is_shrouded(game: GameLHY, side: int) -> bool:
     """Has the side a unit that the enemy does not know and that has not acted: so that nobody can
     tell whether there is anything that it may do? Rule: LHY 4.3, LHY 20.9."""
-    return any((unit.concealed or unit.hidden) and unit.may_act for unit in game.own_units(side))
+    return any(unit.may_act for unit in shrouded(game, side))
+
+
+def shrouded(game: GameLHY, side: int) -> list[UnitState]:
+    """The side's units in play that the enemy does not know, in the order of their numbers."""
+    first = game.scenario.first_unit
+    found: list[UnitState] = []
+    for number in range(first[side], first[side + 1]):
+        unit = game.units[number]
+        if unit is not None and (unit.concealed or unit.hidden):
+            found.append(unit)
+    return found
 
 
 def show_denial(unit: UnitState | None) -> int:
@@ -121,7 +137,8 @@ def query_denial(game: GameLHY, hex: int, side: int, found: list[Action]) -> int
     """
     if not unknown(game, hex, 1 - side):
         return no.NOTHING_CONCEALED
-    return no.LEGAL if hex in queries(game, side, found) else no.CANNOT_FIRE_THERE
+    asked = queries(game, side, may.masks(game), found)
+    return no.LEGAL if hex in asked else no.CANNOT_FIRE_THERE
 
 
 def query(game: GameLHY, hex: int) -> None:

@@ -6,6 +6,7 @@ from hexfront.core.game import Action, Phase
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
+from hexfront.systems.last_hundred_yards.aims import target_hexes
 from hexfront.systems.last_hundred_yards.anti_tank import (
     aimed_at,
     covered,
@@ -55,9 +56,21 @@ def offer(game: GameLHY, unit: UnitState, can: int, found: list[Action]) -> None
         return
     if firing_denial(game, unit) != no.LEGAL:
         return
+    if not game.assaults and not has_prey(game, unit):
+        return
     for hex in game.ground.board.map.near[unit.hex]:
         if hex_denial(game, unit, hex) == no.LEGAL:
             found.append(game.actions.unit_hex("dash", unit.number, hex))
+
+
+def has_prey(game: GameLHY, unit: UnitState) -> bool:
+    """Is there any armour at all among those at whom the unit may fire, wherever it stands?"""
+    for hex in target_hexes(game, unit):
+        for number in game.stacks[hex]:
+            target = game.unit(number)
+            if target.side != unit.side and target.type.armored and not target.hidden:
+                return True
+    return False
 
 
 def denial(game: GameLHY, action: ActionLHY) -> int:

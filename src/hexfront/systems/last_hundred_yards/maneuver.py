@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
@@ -107,6 +107,7 @@ def apply(game: GameLHY, action: ActionLHY) -> None:
 # --- under way ------------------------------------------------------------------------------------
 
 
+@final
 class Maneuvering(Phase[GameLHY]):
     """Units on foot under way: `group`, all from one hex; `path`, where they began first; `spent`
     half points, `can` the mask with which it began. `pending`: the hex that they enter when their

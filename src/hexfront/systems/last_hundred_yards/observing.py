@@ -96,17 +96,17 @@ def watches(game: GameLHY, unit: UnitState, deed: Deed) -> bool:
     doer = game.scenario.units[deed.unit].type
     on_road = doer.vehicle or doer.cls == GUN
     its_class = ON_ROAD if on_road else ON_FOOT
-    limits = game.scenario.tables.limits
-    reach = limits["enclosed_observe_vehicle" if on_road else "enclosed_observe"]
     for hex in deed.hexes:
-        if hex == OFF_MAP:
+        if hex == OFF_MAP or not sees(game, unit, hex, its_class):
             continue
-        if sees(game, unit, hex, its_class):
-            if unit.hex == hex or game.ground.board.distance(unit.hex, hex) <= reach:
-                return True
-            line = game.sights.line(unit.hex, hex, sight_class(unit), its_class)
-            if not line.enclosed:
-                return True
+        if unit.hex == hex:
+            return True
+        limits = game.scenario.tables.limits
+        reach = limits["enclosed_observe_vehicle" if on_road else "enclosed_observe"]
+        if game.ground.board.distance(unit.hex, hex) <= reach:
+            return True
+        if not game.sights.line(unit.hex, hex, sight_class(unit), its_class).enclosed:
+            return True
     return False
 
 

@@ -85,6 +85,19 @@ def placings(game: GameLHY, unit: UnitState) -> list[ActionLHY]:
     return known
 
 
+def placings_now(game: GameLHY, unit: UnitState, held: set[int]) -> list[ActionLHY]:
+    """Those of them that are open now: `held` are the hexes in which its side has units.
+
+    Rule: LHY 2.3, LHY 19.0, LHY 20.7.
+    """
+    shut = {hex for hex in held if not room(game, hex, unit)}
+    if unit.type.cls == FP:
+        shut.update(game.mines)
+        shut.update(game.wire)
+    known = placings(game, unit)
+    return [placing for placing in known if placing.hex not in shut] if shut else known
+
+
 class Facing(Phase[GameLHY]):
     """Where the arrow of a fortified position that was just placed points, for good.
 

@@ -13,6 +13,7 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY, Actions
 from hexfront.systems.last_hundred_yards.board import BoardLHY
 from hexfront.systems.last_hundred_yards.forces import (
     ALLIED,
+    DROP_ZONE,
     SIDES,
     Allowances,
     Company,
@@ -56,6 +57,7 @@ class ScenarioLHY:
         "_drawn",
         "_sights",
         "actions",
+        "airborne",
         "allowances",
         "attacker",
         "board",
@@ -103,6 +105,7 @@ class ScenarioLHY:
         "variants",
         "victory",
         "wire",
+        "work_hexes",
         "zones",
     )
 
@@ -196,6 +199,10 @@ class ScenarioLHY:
             len([unit for unit in units if unit.side == ALLIED]),
             len(units),
         )
+        # By unit: does it come down in a drop zone (16.0)?
+        self.airborne: list[bool] = [
+            any(zones[zone].kind == DROP_ZONE for zone in unit.zones) for unit in units
+        ]
         # By side: has it vehicles at all?
         self.motorized: list[bool] = [
             any(unit.side == side and unit.type.vehicle for unit in units) for side in (0, 1)
@@ -205,6 +212,8 @@ class ScenarioLHY:
         self.actions = Actions(len(units), self.board.size)
         # By unit: what places it where zones and terrain let it begin (set_up.py).
         self.placings: dict[int, list[ActionLHY]] = {}
+        # By side: where its zones and the ground let works lie (setting_up.py).
+        self.work_hexes: dict[int, list[int]] = {}
         self._sights: dict[tuple[bool, ...], Sights] = {}
         self._drawn: dict[str, Any] | None = None
         # This mission without rules that a game has switched off (`without.as_played`).

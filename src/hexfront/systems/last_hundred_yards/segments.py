@@ -21,7 +21,7 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.ad_hoc import ad_hoc_denial, ad_hoc_offers, lend
-from hexfront.systems.last_hundred_yards.chapters import VERBS, heroes_first, is_ready, offers
+from hexfront.systems.last_hundred_yards.chapters import VERBS, heroes_first, offers
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
@@ -55,15 +55,16 @@ class Segment(Phase[GameLHY]):
 
     def legal_actions(self, game: GameLHY) -> list[Action]:
         found: list[Action] = []
-        owing = offers(game, found)
-        together = crossfires(game, self.side)
+        masks = may.masks(game)
+        owing = offers(game, masks, found)
+        together = crossfires(game, self.side, masks)
         if game.queried:
             shots = owed_shots(game, [*found, *together])
             if shots:
                 return shots
         if not owing:
             found.insert(0, closing(game))
-        found += hidden.offers(game, self.side, found)
+        found += hidden.offers(game, self.side, masks, found)
         found += together
         if game.segment == PLATOON_ACTIVATION and not game.moved:
             found += ad_hoc_offers(game)
@@ -73,18 +74,19 @@ class Segment(Phase[GameLHY]):
         assert isinstance(action, ActionLHY)
         verb = action.verb
         found: list[Action] = []
+        masks = may.masks(game)
         if game.queried:
-            offers(game, found)
-            shots = owed_shots(game, [*found, *crossfires(game, self.side)])
+            offers(game, masks, found)
+            shots = owed_shots(game, [*found, *crossfires(game, self.side, masks)])
             if shots:
                 return no.LEGAL if action in shots else no.FIRE_OWED
             found = []
         if verb == "done" or verb == "pass":
             if action is not closing(game):
                 return no.NOT_NOW
-            return no.MUST_ACT_FIRST if offers(game, found) else no.LEGAL
+            return no.MUST_ACT_FIRST if offers(game, masks, found) else no.LEGAL
         if verb == "query":
-            offers(game, found)
+            offers(game, masks, found)
             return hidden.query_denial(game, action.hex, self.side, found)
         if verb == "reveal":
             return hidden.reveal_denial(game, action.unit, self.side)
@@ -139,7 +141,7 @@ class Segment(Phase[GameLHY]):
             "kind": "activation" if game.segment == PLATOON_ACTIVATION else "reaction",
             "company": "" if game.company == NONE else game.scenario.companies[game.company].name,
             "platoon": "; ".join([game.scenario.platoons[p].name for p in game.platoons]),
-            "ready": len([n for n in readiness.table_of(game).ready if is_ready(game, n)]),
+            "ready": len(may.masks(game)),
         }
 
 
@@ -201,12 +203,12 @@ def closing(game: GameLHY) -> Action:
 # --- offers ---------------------------------------------------------------------------------------
 
 
-def crossfires(game: GameLHY, side: int) -> list[Action]:
+def crossfires(game: GameLHY, side: int, masks: dict[int, int]) -> list[Action]:
     """The crossfires that may be declared, once no hero has to act first. Rule: LHY 11.1.2."""
     owed = readiness.table_of(game).owed
     if owed and heroes_first(game, owed):
         return []
-    return crossfire.offers(game, side)
+    return crossfire.offers(game, side, masks)
 
 
 def actor_denial(game: GameLHY, action: ActionLHY, side: int) -> int:

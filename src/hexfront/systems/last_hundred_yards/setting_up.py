@@ -21,15 +21,13 @@ from hexfront.systems.last_hundred_yards.forces import (
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.places import (
     begins_on_map,
-    lies_on_works,
     place,
     place_all,
     place_denial,
-    placings,
+    placings_now,
     unplaced,
 )
 from hexfront.systems.last_hundred_yards.placing import may_dig
-from hexfront.systems.last_hundred_yards.stacking import room
 from hexfront.systems.last_hundred_yards.transport import room_denial
 from hexfront.systems.last_hundred_yards.units import GREEN, STATIONARY, UnitState
 
@@ -78,16 +76,11 @@ class SettingUp(Phase[GameLHY]):
             found.append(actions.alone["auto"])
         else:
             found.append(actions.alone["ready"])
-        stacks = game.stacks
+        units = [unit for unit in game.own_units(self.side) if unit.hex != OFF_MAP]
+        held = {unit.hex for unit in units}
         for unit in waiting:
-            for placing in placings(game, unit):
-                if stacks[placing.hex] and not room(game, placing.hex, unit):
-                    continue
-                if not lies_on_works(game, unit, placing.hex):
-                    found.append(placing)
-        for unit in game.own_units(self.side):
-            if unit.hex == OFF_MAP:
-                continue
+            found += placings_now(game, unit, held)
+        for unit in units:
             for verb in OF_A_UNIT:
                 if self.unit_denial(game, verb, unit) == no.LEGAL:
                     found.append(actions.with_unit[verb][unit.number])
@@ -97,18 +90,11 @@ class SettingUp(Phase[GameLHY]):
                         found.append(actions.unit_unit("load", unit.number, other.number))
         for verb in ("dig", "mine", "wire"):
             if self.left(game, verb) > 0:
-                for hex in self.zone_hexes(game):
+                works = actions.with_hex[verb]
+                for hex in work_hexes(game, self.side):
                     if work_fits(game, verb, hex):
-                        found.append(actions.with_hex[verb][hex])
+                        found.append(works[hex])
         return found
-
-    def zone_hexes(self, game: GameLHY) -> list[int]:
-        """The hexes of the side's set-up zones, ascending."""
-        found: set[int] = set()
-        for zone in game.scenario.zones:
-            if zone.side == self.side and zone.kind == SET_UP_ZONE:
-                found |= zone.holds
-        return sorted(found)
 
     def left(self, game: GameLHY, verb: str) -> int:
         """How many works of a kind the side may still place."""
@@ -126,7 +112,8 @@ class SettingUp(Phase[GameLHY]):
             for zone in game.scenario.zones
         ):
             return no.NOT_IN_ZONE
-        return no.LEGAL if work_fits(game, verb, hex) else no.TERRAIN_FORBIDDEN
+        fits = may_dig(game.ground, hex) and work_fits(game, verb, hex)
+        return no.LEGAL if fits else no.TERRAIN_FORBIDDEN
 
     def unit_denial(self, game: GameLHY, verb: str, unit: UnitState | None) -> int:
         """0 or why a unit may not begin so.
@@ -274,13 +261,25 @@ class SettingUp(Phase[GameLHY]):
         }
 
 
+def work_hexes(game: GameLHY, side: int) -> list[int]:
+    """The hexes of the side's set-up zones in which the ground lets works lie, ascending: kept by
+    the mission. Rule: LHY 19.0, LHY 4.1.16."""
+    known = game.scenario.work_hexes.get(side)
+    if known is None:
+        hexes: set[int] = set()
+        for zone in game.scenario.zones:
+            if zone.side == side and zone.kind == SET_UP_ZONE:
+                hexes |= zone.holds
+        known = [hex for hex in sorted(hexes) if may_dig(game.ground, hex)]
+        game.scenario.work_hexes[side] = known
+    return known
+
+
 def work_fits(game: GameLHY, verb: str, hex: int) -> bool:
-    """May such a work lie in the hex: none with another, none in a river or on a bridge, mines and
-    wire not with a fortified position? Rule: LHY 19.0, LHY 4.1.16.
+    """May such a work lie with what is in the hex: none with another, mines and wire not with a
+    fortified position? Rule: LHY 19.0, LHY 4.1.16.
     """
-    if not may_dig(game.ground, hex) or hex in game.improved:
-        return False
-    if hex in game.mines or hex in game.wire:
+    if hex in game.improved or hex in game.mines or hex in game.wire:
         return False
     return verb == "dig" or not has_position(game, hex)
 

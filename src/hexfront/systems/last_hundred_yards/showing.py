@@ -6,7 +6,7 @@ from hexfront.core.game import Action, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
-from hexfront.systems.last_hundred_yards.concealment import may_gain
+from hexfront.systems.last_hundred_yards.concealment import gaining
 from hexfront.systems.last_hundred_yards.forces import MAY_HIDE
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.hidden import show, show_denial
@@ -14,7 +14,7 @@ from hexfront.systems.last_hundred_yards.hidden import show, show_denial
 
 def begin(game: GameLHY, side: int) -> None:
     """Clean-up 4: the side is asked if an enemy is about to be concealed. Rule: LHY 4.3.2."""
-    if has_secrets(game, side) and any(may_gain(game, unit) for unit in game.own_units(1 - side)):
+    if has_secrets(game, side) and gaining(game, 1 - side):
         game.push(Showing(side))
 
 

@@ -10,7 +10,7 @@ buildings does not see past the buildings of its own hex (4.2.1f, 4.2.2b), other
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from hexfront.systems.last_hundred_yards.counters import GUN, UnitType
 from hexfront.systems.last_hundred_yards.judging import Judging
@@ -35,6 +35,7 @@ def sight_class(type: UnitType) -> int:
     return ON_ROAD if type.vehicle or type.cls == GUN else ON_FOOT
 
 
+@final
 class Sights(Judging):
     """The lines of sight of a ground under one reading of the rules, kept once worked out."""
 

@@ -51,12 +51,12 @@ def over_limit(types: list[UnitType], limits: dict[str, int]) -> bool:
         elif cls != DUMMY:
             others += 1
     return (
-        halves > 2 * limits["stack_squads"]
-        or mgs > limits["stack_mgs"]
-        or vehicles > limits["stack_vehicles"]
-        or guns > limits["stack_guns"]
-        or positions > limits["stack_fps"]
-        or others > limits["stack_others"]
+        (halves > 0 and halves > 2 * limits["stack_squads"])
+        or (mgs > 0 and mgs > limits["stack_mgs"])
+        or (vehicles > 0 and vehicles > limits["stack_vehicles"])
+        or (guns > 0 and guns > limits["stack_guns"])
+        or (positions > 0 and positions > limits["stack_fps"])
+        or (others > 0 and others > limits["stack_others"])
     )
 
 

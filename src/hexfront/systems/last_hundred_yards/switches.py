@@ -84,6 +84,10 @@ class Switches:
         return name not in self.changed
 
 
+# Nobody changes the switches of a game: all that play with the default ones share these.
+DEFAULT: Final = Switches({})
+
+
 def read_switches(options: dict[str, Any]) -> Switches:
     """Switches from a player's options; raises ScenarioError, as `chosen` does."""
-    return Switches(chosen(SWITCHES, options))
+    return Switches(chosen(SWITCHES, options)) if options else DEFAULT

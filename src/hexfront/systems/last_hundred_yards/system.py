@@ -6,7 +6,7 @@ from hexfront.core.charts import Charts
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
 from hexfront.core.maps import GameMap
-from hexfront.core.packing import no_such_scenario, pack, unpack
+from hexfront.core.packing import LastRead, no_such_scenario, pack, unpack
 from hexfront.core.problems import Problem
 from hexfront.core.shipped import shipped_ids, shipped_text
 from hexfront.systems.last_hundred_yards.build import SUFFIX, build
@@ -33,6 +33,7 @@ class System:
         self.switches = SWITCHES
         self.map_kinds = KINDS
         self._shipped: dict[tuple[str, str], ScenarioLHY] = {}
+        self._packed: LastRead[ScenarioLHY] = LastRead()
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
@@ -54,7 +55,8 @@ class System:
     def from_source(self, source: str) -> ScenarioLHY:
         """The scenario that a position or record names: a shipped one, or a packed file."""
         if source.startswith(PACKED):
-            return self.load(unpack(PACKED, source))
+            hash = tables().charts.hash
+            return self._packed.get(source, hash, lambda: self.load(unpack(PACKED, source)))
         if source in self.shipped():
             return self.scenario(source)
         raise no_such_scenario(source)

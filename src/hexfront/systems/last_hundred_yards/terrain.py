@@ -6,7 +6,7 @@ lies there. Directions are those of `hexfront.core.hexes`; masks have bit `direc
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.bearings import bearing
@@ -19,6 +19,7 @@ WHOLE_MOVE: Final = -2
 ALL_SIDES: Final = 63
 
 
+@final
 class Ground(Land):
     """The ground and what follows from it: cover, and the points that a way costs."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.counters import UnitType
@@ -41,6 +41,7 @@ DID_DEPLOY: Final = 65536  # one of two sections deployed in this segment (10.3.
 DID_SHELLED: Final = 32768  # came into a hex under mortar fire: no terrain there (11.4.7b)
 
 
+@final
 class UnitState:
     """One unit at one moment. Never changed: a rule that changes a unit makes another.
 

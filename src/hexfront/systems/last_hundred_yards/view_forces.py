@@ -140,8 +140,8 @@ def units_told(game: GameLHY, side: int) -> list[dict[str, Any]]:
         if knows(game, side, unit):
             found.append(_unit(game, unit, side, unit.number in owed))
         elif unit.hex != OFF_MAP and not unit.hidden and unit.loaded_in == NONE:
-            if game.step == SET_UP:
-                continue
+            if game.step == SET_UP and name[unit.number] < 0:
+                continue  # its side is not ready yet
             first = unknown.get((unit.side, unit.hex))
             if first is None or name[unit.number] < name[first.number]:
                 unknown[unit.side, unit.hex] = unit

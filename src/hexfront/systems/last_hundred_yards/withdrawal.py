@@ -12,7 +12,7 @@ from hexfront.systems.last_hundred_yards.footing import (
     second_urban,
     slow_withdrawal,
 )
-from hexfront.systems.last_hundred_yards.forces import DROP_ZONE, NIGHT
+from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.headings import AWAY, SIDEWAYS, heading
 from hexfront.systems.last_hundred_yards.observing import is_primary
@@ -227,7 +227,4 @@ def longest(game: GameLHY, path: tuple[int, ...], hex: int) -> int:
 
 def has_no_edge(game: GameLHY, unit: UnitState) -> bool:
     """Did the unit come from the air, and so falls back in any direction? Rule: LHY 16.1.7."""
-    if not game.switches.is_on("airborne"):
-        return False
-    zones = game.scenario.zones
-    return any(zones[number].kind == DROP_ZONE for number in game.scenario.units[unit.number].zones)
+    return game.scenario.airborne[unit.number] and game.switches.is_on("airborne")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexfront.core.campaign import Campaign
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
-from hexfront.core.packing import no_such_scenario, pack, unpack
+from hexfront.core.packing import LastRead, no_such_scenario, pack, unpack
 from hexfront.core.shipped import shipped_ids, shipped_text
 from hexfront.systems.memoir44.board_text import read_board
 from hexfront.systems.memoir44.build import build
@@ -34,6 +34,7 @@ class System:
         self.beginner = Begin44()
         self.switches = SWITCHES
         self._shipped: dict[str, Scenario44] = {}
+        self._packed: LastRead[Scenario44] = LastRead()
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
@@ -68,7 +69,7 @@ class System:
         """The scenario that a position or record names: a shipped one, a packed file, or a board
         written in words."""
         if source.startswith(PACKED):
-            return self.load(unpack(PACKED, source))
+            return self._packed.get(source, "", lambda: self.load(unpack(PACKED, source)))
         if source.startswith("board="):
             return read_board(dict([word.partition("=")[::2] for word in source.split()]))
         if source in self.shipped():

@@ -53,7 +53,9 @@ class BeginWaW:
             raise core.RecordError(refusal, 1, 1)
         try:
             if "Start" in headers:
-                return read(headers["Start"], dice)
+                started = read(headers["Start"], dice)
+                core.check_start(headers, started.scenario.source)
+                return started
             scenario = SYSTEM.from_source(headers.get("Scenario", ""))
             game: Game = scenario.new_game(dice=dice, options=core.read_options(headers))
         except ScenarioError as error:

@@ -6,7 +6,7 @@ from hexfront.core.charts import Charts
 from hexfront.core.dice import Dice
 from hexfront.core.game import Game
 from hexfront.core.maps import GameMap
-from hexfront.core.packing import no_such_scenario, pack, unpack
+from hexfront.core.packing import LastRead, no_such_scenario, pack, unpack
 from hexfront.core.problems import Problem
 from hexfront.core.shipped import shipped_ids, shipped_text
 from hexfront.systems.world_at_war.build import SUFFIX, build
@@ -20,7 +20,6 @@ from hexfront.systems.world_at_war.tables import shipped as shipped_charts
 
 FOLDER = "scenarios"
 PACKED = "waw:"
-KEPT = 8  # packed scenarios that were read last
 
 
 class System:
@@ -34,7 +33,7 @@ class System:
         self.switches = SWITCHES
         self.map_kinds = KINDS
         self._shipped: dict[tuple[str, str], ScenarioWaW] = {}
-        self._packed: dict[tuple[str, str], ScenarioWaW] = {}
+        self._packed: LastRead[ScenarioWaW] = LastRead()
 
     def shipped(self) -> list[str]:
         """The ids of the scenarios that come with the system."""
@@ -54,24 +53,13 @@ class System:
         return build(text, id, pack(PACKED, text), tables())
 
     def from_source(self, source: str) -> ScenarioWaW:
-        """The scenario that a position or record names: a shipped one, or a packed file. Those read
-        last are kept, since each position of a game names the same one."""
+        """The scenario that a position or record names: a shipped one, or a packed file."""
         if source.startswith(PACKED):
-            return self._kept(source)
+            hash = tables().charts.hash
+            return self._packed.get(source, hash, lambda: self.load(unpack(PACKED, source)))
         if source in self.shipped():
             return self.scenario(source)
         raise no_such_scenario(source)
-
-    def _kept(self, source: str) -> ScenarioWaW:
-        """The scenario of a packed file; with the same charts the same object while it is kept."""
-        key = (source, tables().charts.hash)
-        found = self._packed.pop(key, None)
-        if found is None:
-            found = self.load(unpack(PACKED, source))
-        self._packed[key] = found
-        while len(self._packed) > KEPT:
-            del self._packed[next(iter(self._packed))]
-        return found
 
     def charts(self) -> Charts:
         """The charts in use: the shipped ones, with an owner's values in them."""
