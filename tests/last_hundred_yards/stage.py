@@ -49,7 +49,7 @@ from hexfront.systems.last_hundred_yards.steps import ACTIVATION, FIRE_RESOLUTIO
 from hexfront.systems.last_hundred_yards.switches import Switches
 from hexfront.systems.last_hundred_yards.tables import tables
 from hexfront.systems.last_hundred_yards.turn import TURNS
-from hexfront.systems.last_hundred_yards.units import GREEN, RED, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_EARLIER, GREEN, RED, UnitState
 
 NO_ALLOWANCES = Allowances(0, 0, 0, 0, False, False, 0)
 HEADER = """
@@ -357,6 +357,13 @@ def deed(game_or_stage: Stage, name: str, kind: int, *hexes: str, **more: Any) -
 def named(game: GameLHY, name: str) -> UnitState:
     """The unit of that name."""
     return game.unit(game.scenario.numbers[name])
+
+
+def acted_now(game: GameLHY, *names: str) -> None:
+    """Units that have acted (flag a) did so in the present activation, not in one before."""
+    for name in names:
+        game.change(named(game, name).without_did(DID_EARLIER))
+    begun(game)
 
 
 def do(game: GameLHY, *words: str) -> None:

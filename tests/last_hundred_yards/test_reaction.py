@@ -19,7 +19,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarState,
 )
 from hexfront.systems.last_hundred_yards.units import STOOD
-from last_hundred_yards.stage import Stage, deed, do, named, texts
+from last_hundred_yards.stage import Stage, acted_now, begun, deed, do, named, texts
 
 FIELD = """
     ............
@@ -227,6 +227,62 @@ def test_vehicles_that_saw_nothing_drive_on_or_start() -> None:
     assert bits(game, "ge-pz4-3") & may.ACTIONS == may.RECOVER
 
 
+@pytest.mark.rule("LHY 8.3a")
+@pytest.mark.parametrize("plight", ["", "pinned", "assault", "arrow"])
+def test_a_leader_who_may_do_nothing_else_directs_nobody(plight: str) -> None:
+    """To direct is his action: he has none in a primary impact hex, in or under an assault."""
+    stage = (
+        Stage(PARTED)
+        .platoon("one", 0, "us_leader A1", "us_squad A1", "us_squad K2")
+        .platoon("foe", 1, "ge_leader L3", "ge_squad L4", "ge_squad L3")
+        .mortar(0, "us_60mm_section")
+    )
+    game = stage.reaction("one", (deed(stage, "us-squad-1", MANEUVER, "A2", "A1"),))
+    hex = game.scenario.board.parse("L3")
+    foe = named(game, "us-squad-2")
+    if plight == "pinned":
+        game.mdrm[hex] = (MortarMarker(1, 0, 1),)
+        mortar = MortarState(0, ON_MAP, observer=0, primary=hex, original=hex, fired=98)
+        game.mortars = (mortar,)
+    elif plight == "assault":
+        game.put(foe, hex)
+        game.assaults[hex] = Assault(hex, 0, ((foe.number, 0, 1),))
+    elif plight == "arrow":
+        game.arrows = (Arrow(0, foe.hex, hex, (foe.number,)),)
+    game.table = None
+    begun(game)
+    assert (bits(game, "ge-squad-1") & may.DIRECTED != 0) == (plight == "")
+    assert (bits(game, "ge-squad-1") & may.MANEUVER != 0) == (plight == "")
+
+
+@pytest.mark.rule("LHY 8.3a")
+@pytest.mark.rule("LHY 12.1.2")
+def test_a_leader_directs_or_helps_but_not_both() -> None:
+    stage = (
+        Stage(PARTED)
+        .platoon("one", 0, "us_leader A1", "us_squad A1", "us_squad A6")
+        .platoon("foe", 1, "ge_leader K3", "ge_squad K3", "ge_squad K3", "ge_squad K3 d")
+    )
+    game = stage.reaction("one", (deed(stage, "us-squad-1", MANEUVER, "A2", "A1"),), (4,))
+    assert game.why_not("help ge-squad-3 ge-leader-1") is None
+    do(game, "maneuver ge-squad-1", "step L3", "stop")
+    assert why(game, "help ge-squad-3 ge-leader-1") == "denied-leader-has-acted"
+    do(game, "withdraw ge-squad-2")
+    assert why(game, "assist ge-leader-1") == "denied-leader-has-acted"
+    other = stage.reaction("one", (deed(stage, "us-squad-1", MANEUVER, "A2", "A1"),), (4,))
+    do(other, "withdraw ge-squad-2", "assist ge-leader-1", "go")
+    while other.phase.name != "segment":
+        do(other, texts(other)[0])
+    assert "ge-squad-1" not in actors(other, "maneuver")
+
+
+def why(game: GameLHY, text: str) -> str:
+    """The message that says why not."""
+    denial = game.why_not(text)
+    return "" if denial is None else denial.id
+
+
+@pytest.mark.rule("LHY 8.1a")
 @pytest.mark.rule("LHY 8.3f")
 def test_latw_fire_and_maneuver_without_having_seen_anything() -> None:
     stage = forces("ge_leader L1").support(1, "ge_panzerschreck H3").support(0, "us_m4 F6 a")
@@ -237,8 +293,10 @@ def test_latw_fire_and_maneuver_without_having_seen_anything() -> None:
     assert can & may.ANTI_TANK
     squad, tank = named(game, "us-squad-1"), named(game, "us-m4-1")
     latw = named(game, "ge-panzerschreck-1")
+    assert tank.hex not in aims.target_hexes(game, latw), "it acted in an activation before"
+    acted_now(game, "us-m4-1")
     hexes = aims.target_hexes(game, latw)
-    assert tank.hex in hexes, "it has acted in this turn"
+    assert tank.hex in hexes, "it has acted in this one"
     assert named(game, "us-squad-2").hex not in hexes, "it has not"
     assert squad.hex in hexes
 
@@ -263,6 +321,38 @@ def test_who_is_next_to_an_assault_may_reinforce_it() -> None:
     game.choices = game.phase.legal_actions(game)
     assert "ge-squad-2" in actors(game, "maneuver")
     assert "ge-squad-3" not in actors(game, "maneuver")
+
+
+@pytest.mark.rule("LHY 8.3h")
+@pytest.mark.rule("LHY 10.5.3")
+@pytest.mark.parametrize(
+    ("unit", "goes"),
+    [("ge_squad L4", True), ("ge_squad L4 d", False), ("ge_mg L4", False), ("ge_pz4 L4", True)],
+)
+def test_who_is_next_to_friends_under_an_assault_may_reinforce_them(unit: str, goes: bool) -> None:
+    """One step into their hex, and no farther; nobody who could not assault."""
+    stage = (
+        Stage(PARTED)
+        .platoon("one", 0, "us_leader A1", "us_squad A1", "us_squad K2")
+        .platoon("foe", 1, "ge_leader I5", "ge_squad L3")
+        .support(1, unit)
+    )
+    game = stage.reaction("one", (deed(stage, "us-squad-1", MANEUVER, "A2", "A1"),))
+    board = game.scenario.board
+    arrow = (named(game, "us-squad-2").number,)
+    game.arrows = (Arrow(0, board.parse("K2"), board.parse("L3"), arrow),)
+    game.table = None
+    begun(game)
+    name = next(n for n in game.scenario.unit_names if n.startswith(unit[:5].replace("_", "-")))
+    if unit.startswith("ge_squad"):
+        name = "ge-squad-2"
+    assert (name in actors(game, "maneuver")) == goes
+    if not goes:
+        return
+    do(game, f"maneuver {name}")  # there is one way to go, and there it ends
+    assert game.phase.name == "segment"
+    assert named(game, name).hex == board.parse("L3")
+    assert named(game, name).acted
 
 
 @pytest.mark.rule("LHY 8.3i")
@@ -320,6 +410,67 @@ def test_the_active_side_owes_no_reaction() -> None:
     do(game, "done", "pass")
     assert game.segment == 2
     assert game.why_not("pass") is None
+
+
+@pytest.mark.rule("LHY 9.1.1b")
+@pytest.mark.rule("LHY 9.1.2a")
+@pytest.mark.rule("LHY 10.3.2")
+@pytest.mark.parametrize("active", [True, False])
+def test_who_deploys_owes_what_the_squad_owed(active: bool) -> None:
+    stage = (
+        Stage(FIELD)
+        .platoon("one", 0, "us_leader A1", "us_squad B2 g", "us_section spare", "us_section spare")
+        .platoon("foe", 1, "ge_leader L1", "ge_squad F3")
+    )
+    if active:
+        game = stage.activation("one")
+    else:
+        game = stage.reaction("foe", (deed(stage, "ge-squad-1", MANEUVER, "G3", "F3"),))
+    do(game, "deploy us-squad-1")
+    denial = game.why_not("done" if active else "pass")
+    assert denial is not None
+    assert denial.id == "denied-must-act-first"
+    assert denial.params["names"] == "us-section-1, us-section-2"
+
+
+@pytest.mark.rule("LHY 9.1.1b")
+def test_who_loses_its_good_order_in_the_segment_must_act_in_it() -> None:
+    """Riders of an AFV that fires get off next to the enemy, and are Disrupted in his sight."""
+    stage = (
+        Stage(FIELD)
+        .platoon("one", 0, "us_leader A1", "us_squad in us-m4-1")
+        .support(0, "us_m4 B2")
+        .platoon("foe", 1, "ge_leader L6", "ge_squad C3")
+        .support(1, "ge_pz4 K2")
+    )
+    game = stage.activation("one")
+    do(game, "shoot us-m4-1 ge-pz4-1")
+    assert named(game, "us-squad-1").disrupted
+    denial = game.why_not("done")
+    assert denial is not None
+    assert denial.params["names"] == "us-squad-1"
+    marked = [unit["id"] for unit in game.view(0)["units"] if unit.get("must")]
+    assert marked == [named(game, "us-squad-1").number]
+
+
+@pytest.mark.rule("LHY 9.1.1d")
+def test_a_vehicle_must_act_against_armour_that_comes_to_light_in_the_segment() -> None:
+    picture = FIELD.strip("\n").splitlines()
+    picture[3] = picture[3][:4] + ".w" + picture[3][6:]
+    stage = (
+        Stage("\n".join(picture))
+        .platoon("one", 0, "us_leader A1", "us_squad E3")
+        .support(0, "us_m4 F6")
+        .platoon("foe", 1, "ge_leader L1")
+        .support(1, "ge_pz4 F4 c")
+    )
+    game = stage.activation("one")
+    assert game.why_not("done") is None
+    do(game, "maneuver us-squad-1", "step E4", "stop")
+    assert not named(game, "ge-pz4-1").concealed
+    denial = game.why_not("done")
+    assert denial is not None
+    assert denial.params["names"] == "us-m4-1"
 
 
 # --- under fire and in assaults ----------------------------------------------------------------

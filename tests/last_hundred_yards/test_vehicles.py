@@ -30,7 +30,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarState,
 )
 from hexfront.systems.last_hundred_yards.units import DID_STOP, GREEN, RED, STATIONARY
-from last_hundred_yards.stage import Stage, deed, do, named, texts
+from last_hundred_yards.stage import Stage, acted_now, deed, do, named, texts
 
 OPEN = """
     .........
@@ -658,24 +658,28 @@ def test_a_denied_step_says_what_it_costs() -> None:
     assert denial.params["left"] == "1"
 
 
+@pytest.mark.rule("LHY 8.1a")
 @pytest.mark.rule("LHY 8.3d")
-def test_in_motion_it_reacts_to_whoever_acted_in_the_turn_without_having_seen_it() -> None:
+def test_in_motion_it_reacts_to_whoever_acted_in_this_activation_without_having_seen_it() -> None:
     stage = tanks("us_m4 E1 m", theirs=("ge_pz4 E5 a", "ge_pz4 E6", "ge_squad I8"))
     game = stage.reaction("eins", (deed(stage, "ge-squad-1", MANEUVER, "I7", "I8"),))
     tank = named(game, "us-m4-1")
-    game.table = None
     mask = may.mask(game, tank)
     assert mask & may.MANEUVER
     how = 1 if mask else 0
+    assert moving_fire.tank_targets(game, tank, how, mask) == []
+    acted_now(game, "ge-pz4-1")
     targets = moving_fire.tank_targets(game, tank, how, mask)
     assert [unit.number for unit in targets] == [named(game, "ge-pz4-1").number]
 
 
+@pytest.mark.rule("LHY 8.1a")
 @pytest.mark.rule("LHY 8.3d")
 @pytest.mark.rule("LHY 10.4.3")
-def test_in_motion_it_halts_and_fires_small_arms_at_whoever_acted_in_the_turn() -> None:
+def test_in_motion_it_halts_and_fires_small_arms_at_whoever_acted_in_this_activation() -> None:
     stage = tanks("us_m4 E1 m", theirs=("ge_squad E5 a", "ge_squad D5", "ge_squad I8"))
     game = stage.reaction("eins", (deed(stage, "ge-squad-3", MANEUVER, "I7", "I8"),))
+    acted_now(game, "ge-squad-1")
     do(game, "halt and fire us-m4-1 E1")
     assert texts(game, "fire") == ["fire E1 E5", "fire E1 I8"]
     do(game, "fire E1 E5")

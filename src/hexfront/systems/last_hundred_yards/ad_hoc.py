@@ -36,7 +36,7 @@ def ad_hoc_denial(game: GameLHY, number: int) -> int:
     """0 or why the unit may not be activated with the platoon: those aboard of something go with
     their own platoon alone.
 
-    Rule: LHY 7.2a, LHY 7.2b.
+    Rule: LHY 7.2a, LHY 7.2b, LHY 7.3.
     """
     unit = game.units[number]
     if unit is None:
@@ -47,8 +47,10 @@ def ad_hoc_denial(game: GameLHY, number: int) -> int:
         return no.HAS_ACTED
     if unit.platoon == NONE or unit.platoon in game.platoons or number in game.called:
         return no.NOT_AD_HOC
-    if game.done >> unit.platoon & 1 or unit.hex == OFF_MAP or unit.loaded_in != NONE:
+    if unit.hex == OFF_MAP or unit.loaded_in != NONE:
         return no.NOT_AD_HOC
+    if game.done >> unit.platoon & 1 and not unit.type.afv:
+        return no.NOT_AD_HOC  # of AFVs it does not matter: idle ones may join in later
     host = host_of(game, unit)
     if host == NONE:
         return no.NOT_AD_HOC

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from hexfront.core.game import Action, Phase
-from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import assault
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import bump, enter
 from hexfront.systems.last_hundred_yards.counters import FP, GUN
-from hexfront.systems.last_hundred_yards.footing import foot_way, held, second_urban
+from hexfront.systems.last_hundred_yards.footing import foot_way, held
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import is_primary
 from hexfront.systems.last_hundred_yards.stacking import room
@@ -48,12 +47,13 @@ def hex_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
 
 
 def passable(game: GameLHY, unit: UnitState, hex: int) -> bool:
-    """Can the unit go from its hex into that adjacent one?"""
+    """Can the unit go from its hex into that adjacent one? An advance enters one hex: of urban
+    buildings it is never the second one in a row. Rule: LHY 4.1.6b1, LHY 14.3.4."""
     if unit.type.vehicle:
         if hex in game.wire and not unit.type.afv:
             return False
         return game.ground.cost(unit.type.moves, unit.hex, hex) != NO_WAY
-    return foot_way(game, unit.hex, hex) and not second_urban(game, (OFF_MAP, unit.hex), hex)
+    return foot_way(game, unit.hex, hex)
 
 
 class Advancing(Phase[GameLHY]):

@@ -30,7 +30,7 @@ def target_hexes(game: GameLHY, unit: UnitState) -> tuple[int, ...]:
         for hex in table.foes:
             if hex not in found:
                 for target in game.with_loaded(hex, 1 - unit.side):
-                    if target.acted and not target.hidden:
+                    if target.acted_now and not target.hidden:
                         found.append(hex)
                         break
     found.sort()

@@ -15,20 +15,19 @@ from hexfront.systems.last_hundred_yards import aims
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.anti_tank_value import best_passing, net
+from hexfront.systems.last_hundred_yards.anti_tank_value import best_passing, net, reach_denial
 from hexfront.systems.last_hundred_yards.bearings import through_rear
 from hexfront.systems.last_hundred_yards.concealment import reveal
 from hexfront.systems.last_hundred_yards.counters import FP, FV, KIND_OTHER, LATW
 from hexfront.systems.last_hundred_yards.enfilade import is_behind
-from hexfront.systems.last_hundred_yards.exposed import fire_line
 from hexfront.systems.last_hundred_yards.firing import (
     AT_ONCE,
     ENFILADE,
     REACTION,
-    behind,
     fired,
     how_now,
 )
+from hexfront.systems.last_hundred_yards.footing import is_cover
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import TankMarker
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, cells
@@ -44,7 +43,8 @@ VERBS: Final[tuple[str, ...]] = ("shoot", "shoot at")
 def firing_denial(game: GameLHY, unit: UnitState) -> int:
     """0 or why the unit has no anti-tank weapon to fire now, whatever the target.
 
-    Rule: LHY 1.7, LHY 11.0a, LHY 11.5.2, LHY 10.4.1, LHY 11.4.7.1a, LHY 2.2.4.
+    Rule: LHY 1.7, LHY 11.0a, LHY 11.5.2, LHY 10.4.1, LHY 11.4.7.1a, LHY 2.2.4, LHY 19.1,
+    LHY 19.2.
     """
     if not unit.type.has_atv:
         return no.NO_ANTI_TANK
@@ -58,6 +58,8 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
         return no.LATW_IN_ASSAULT
     if game.mdrm and in_primary(game, unit):
         return no.CANNOT_FIRE_UNDER_SHELLS
+    if (game.mines or game.wire) and may.held_fire(game, unit):
+        return no.NO_FIRE_OUT_OF_WORKS
     return no.LEGAL
 
 
@@ -65,12 +67,9 @@ def covered(game: GameLHY, unit: UnitState, hex: int) -> bool:
     """May a light anti-tank weapon fire from a hex that it has just entered: it has cover or a
     hexside that gives some, an improved position, or a friendly combat unit?
 
-    Rule: LHY 11.5.2.
+    Rule: LHY 11.5.2, LHY 4.0b.
     """
-    ground = game.ground
-    if ground.conceals(hex, False) or ground.walls[hex] or ground.trees[hex]:
-        return True
-    if hex in game.improved:
+    if game.ground.walls[hex] or is_cover(game, hex, unit.side):
         return True
     for number in game.stacks[hex]:
         other = game.unit(number)
@@ -147,33 +146,25 @@ def way_denial(game: GameLHY, unit: UnitState, target: UnitState) -> int:
     its_class = sight_class(target)
     if not sees(game, unit, hex, its_class):
         return no.SIGHT_BLOCKED
-    distance = game.ground.board.distance(unit.hex, hex)
-    if distance > unit.type.atv_range:
-        return no.OUT_OF_RANGE
-    if behind(game, unit, hex):
-        return no.BEHIND_POSITION
+    code = reach_denial(game, unit, hex, its_class)
+    if code != no.LEGAL:
+        return code
     if target.type.cls == FP and target.facing != NONE:
         if through_rear(game.ground.board.map, hex, target.facing, unit.hex):
             return no.BEHIND_ITS_FRONT
-    if distance > 1:
-        line = fire_line(game, unit, hex, its_class)
-        if line.no_fire:
-            return no.ORCHARDS_STOP_FIRE
-        if line.enclosed and distance > game.scenario.tables.limits["enclosed_anti_tank"]:
-            return no.ENCLOSED_ROAD
     return no.LEGAL
 
 
 def acted_now(game: GameLHY, unit: UnitState, target: UnitState) -> bool:
     """Did the target do something to which the unit may react: in the segment just closed, or for
-    who fires without having observed anything in this turn?
+    who fires without having observed anything in the present activation?
 
     Rule: LHY 8.1a, LHY 8.1b, LHY 8.3d, LHY 8.3f.
     """
     for deed in game.deeds:
         if deed.unit == target.number:
             return True
-    return (unit.type.cls == LATW or unit.in_motion) and target.acted
+    return (unit.type.cls == LATW or unit.in_motion) and target.acted_now
 
 
 def among_assaulters(game: GameLHY, unit: UnitState, target: UnitState) -> bool:
@@ -323,21 +314,31 @@ def apply(game: GameLHY, action: ActionLHY) -> None:
     targets = spread(game, lawful(game, unit, how, can & may.AT_ASSAULTERS != 0))
     target = aimed_at(game, action, targets)
     assert target is not None
-    shoot(game, unit, target, how)
-    fired(game, unit, (target.hex,), True)
+    fired(game, unit, (shoot(game, unit, target, how),), True)
 
 
-def shoot(game: GameLHY, unit: UnitState, target: UnitState, how: int) -> None:
-    """Place the marker of one shot. Rule: LHY 11.5.3, LHY 11.1, LHY 11.5.4g."""
-    passed = NONE
+def aimed_hex(game: GameLHY, unit: UnitState, target: UnitState, how: int) -> int:
+    """The hex at which the unit fires: that of its target, or of one that has passed out of sight
+    the best of those in which it was seen. Rule: LHY 11.5.4g."""
     if target.hex != unit.hex and not sees(game, unit, target.hex, sight_class(target)):
         passed = best_passing(game, unit, target, how)
-    elif how & REACTION and is_behind(game, target, unit.hex):
+        if passed != NONE:
+            return passed
+    return target.hex
+
+
+def shoot(game: GameLHY, unit: UnitState, target: UnitState, how: int) -> int:
+    """Place the marker of one shot; returns the hex at which it was fired, through which the firer
+    shows its front. Rule: LHY 11.5.3, LHY 11.1, LHY 11.1.1, LHY 11.5.4g."""
+    hex = aimed_hex(game, unit, target, how)
+    passed = NONE if hex == target.hex else hex
+    if passed == NONE and how & REACTION and is_behind(game, target, unit.hex):
         how |= ENFILADE
     found: list[Modifier] = []
     value = net(game, unit, target, how, found, passed)
     game.lit = ("anti_tank", cells(found))
     place(game, target, value, how & ENFILADE != 0, unit.number, unit.type.atv)
+    return hex
 
 
 def place(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import hindrances
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, LATW
@@ -15,6 +16,7 @@ from hexfront.systems.last_hundred_yards.firing import (
     REACTION,
     SPLIT,
     STAYS,
+    behind,
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import HALT_AND_FIRE, MANEUVER
@@ -127,6 +129,26 @@ def unseen(game: GameLHY, unit: UnitState, target: UnitState, how: int) -> bool:
     return False
 
 
+def reach_denial(game: GameLHY, unit: UnitState, hex: int, its_class: int) -> int:
+    """0 or what keeps the unit's anti-tank fire from another hex that it sees: its range, a front
+    that looks elsewhere, orchards, an enclosed road.
+
+    Rule: LHY 1.8, LHY 2.2.4a, LHY 4.1.9.4b, LHY 4.1.15, LHY 11.0, LHY 11.0c.
+    """
+    distance = game.ground.board.distance(unit.hex, hex)
+    if distance > unit.type.atv_range:
+        return no.OUT_OF_RANGE
+    if behind(game, unit, hex):
+        return no.BEHIND_POSITION
+    if distance > 1:
+        line = fire_line(game, unit, hex, its_class)
+        if line.no_fire:
+            return no.ORCHARDS_STOP_FIRE
+        if line.enclosed and distance > game.scenario.tables.limits["enclosed_anti_tank"]:
+            return no.ENCLOSED_ROAD
+    return no.LEGAL
+
+
 def passing_hexes(game: GameLHY, unit: UnitState, target: UnitState) -> list[int]:
     """The open hexes in sight through which a vehicle went that is out of sight now, if there are
     enough of them one after the other. Rule: LHY 11.5.4g."""
@@ -152,11 +174,11 @@ def passing_hexes(game: GameLHY, unit: UnitState, target: UnitState) -> list[int
 
 
 def best_passing(game: GameLHY, unit: UnitState, target: UnitState, how: int) -> int:
-    """The hex in which it is best to fire at a vehicle that has passed, NONE if there is none
-    within range. Rule: LHY 11.5.4g."""
+    """The hex in which it is best to fire at a vehicle that has passed, NONE if the unit can fire
+    into none of them. Rule: LHY 11.5.4g, LHY 2.2.4a, LHY 11.0c."""
     best, most = NONE, TOO_WEAK
     for hex in passing_hexes(game, unit, target):
-        if game.ground.board.distance(unit.hex, hex) > unit.type.atv_range:
+        if hex == unit.hex or reach_denial(game, unit, hex, ON_ROAD) != no.LEGAL:
             continue
         value = net(game, unit, target, how, None, hex)
         if value > most:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import concealment, leaving, works
+from hexfront.systems.last_hundred_yards import concealment, fences, leaving, works
 from hexfront.systems.last_hundred_yards.actions import NONE
-from hexfront.systems.last_hundred_yards.footing import held
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import LEFT_MAP, MANEUVER, Deed
 from hexfront.systems.last_hundred_yards.units import (
@@ -30,9 +29,10 @@ def alive(game: GameLHY, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([number for number in numbers if game.units[number] is not None])
 
 
-def enter(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
+def enter(game: GameLHY, numbers: tuple[int, ...], hex: int) -> tuple[int, ...]:
     """Units come into a hex, adjacent or from off the map, with what they carry: under the eyes of
-    the enemy, onto mines and wire, into a river, under mortar fire, and behind walls.
+    the enemy, onto mines and wire, into a river, under mortar fire, and behind walls. Who is left
+    of them, a section in place of a squad.
 
     Rule: LHY 4.1.7, LHY 4.1.8, LHY 4.1.10, LHY 4.3.1, LHY 11.4.7b, LHY 19.1.
     """
@@ -47,14 +47,27 @@ def enter(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
     for number in numbers:
         unit = game.unit(number)
         game.put(_changed(game, unit, before, hex), hex)
+        for carried in unit.cargo:
+            mark_shelled(game, game.unit(carried))
         if game.listeners:
             game.tell_about("event-moved", game.unit(number))
     leaving.arrive(game, hex, side)
-    claim_sides(game, hex, side)
+    if numbers:
+        fences.arrived(game, hex, side)
     for number in numbers:
-        concealment.lose_by_maneuver(game, game.unit(number), hex)
+        concealment.lose_by_maneuver(game, game.unit(number), hex, True)
+    numbers = alive(game, numbers)
     if hex in game.mines or hex in game.wire:
-        works.entered(game, alive(game, numbers), hex)
+        return works.entered(game, numbers, hex)
+    return numbers
+
+
+def mark_shelled(game: GameLHY, unit: UnitState) -> None:
+    """A unit has come into its hex aboard of a vehicle: under mortar fire that lies there it has no
+    terrain either. Rule: LHY 11.4.7b."""
+    shelled = DID_SHELLED if game.mdrm and unit.hex in game.mdrm else 0
+    if unit.did & DID_SHELLED != shelled:
+        game.change(unit.with_did(shelled) if shelled else unit.without_did(DID_SHELLED))
 
 
 def bump(game: GameLHY, side: int, hex: int, here: int = OFF_MAP) -> bool:
@@ -71,6 +84,16 @@ def bump(game: GameLHY, side: int, hex: int, here: int = OFF_MAP) -> bool:
     if found and here != OFF_MAP:
         leaving.stay(game, hex, here, side)
     return found
+
+
+def linger(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
+    """Units have maneuvered and are still in their hex: somebody hidden or a river held them up, or
+    a vehicle started or stopped there. They may be seen like those that go.
+
+    Rule: LHY 4.1.10, LHY 4.3.1, LHY 4.3.1.1a, LHY 4.3.1.1b, LHY 4.3.1.2.
+    """
+    for number in alive(game, numbers):
+        concealment.lose_by_maneuver(game, game.unit(number), hex)
 
 
 def _changed(game: GameLHY, unit: UnitState, before: int, hex: int) -> UnitState:
@@ -101,27 +124,6 @@ def bank_in(game: GameLHY, unit: UnitState, before: int, hex: int) -> int:
         if ground.bank(before, (onward + turn) % 6) == unit.bank:
             return ground.bank(hex, (onward + (2 if turn == 1 else 4)) % 6)
     return unit.bank
-
-
-def claim_sides(game: GameLHY, hex: int, side: int) -> None:
-    """Units have come to the walls and tree lines of a hex: who was there first has their benefit.
-
-    Rule: LHY 4.1.7, LHY 4.1.8.
-    """
-    mask = game.ground.walls[hex] | game.ground.trees[hex]
-    if not mask:
-        return
-    map = game.ground.board.map
-    for direction in range(6):
-        if not mask >> direction & 1:
-            continue
-        other = map.neighbour(hex, direction)
-        hexside = map.hexside(hex, direction)
-        if other != OFF_MAP and held(game, other, 1 - side):
-            if hexside not in game.first:
-                game.first[hexside] = 1 - side
-        elif game.first.get(hexside, side) != side or hexside in game.first:
-            del game.first[hexside]
 
 
 def finish(

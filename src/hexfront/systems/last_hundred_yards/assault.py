@@ -16,6 +16,7 @@ from hexfront.systems.last_hundred_yards.counters import DUMMY, FT, FV, GUN, HAL
 from hexfront.systems.last_hundred_yards.footing import ENDLESS, held, way_denial
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
+from hexfront.systems.last_hundred_yards.rivers import crossing_denial
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
@@ -134,11 +135,13 @@ def denial(game: GameLHY, move: Maneuvering, can: int, hex: int) -> int:
     """May the units under way, on foot, assault the hex: straight in from where they began, else
     with an Assault Arrow, from near enough and by hexes each nearer to it?
 
-    Rule: LHY 10.5.2.1, LHY 10.5.2.2, LHY 11.4.7.1c, LHY 20.8.
+    Rule: LHY 4.1.10, LHY 10.5.2.1, LHY 10.5.2.2, LHY 11.4.7.1c, LHY 20.8.
     """
     unit = move.leader(game)
     if move.here < 0 or game.ground.board.map.direction(move.here, hex) < 0:
         return no.NOT_ADJACENT
+    if move.steps and not can & may.MANEUVER:
+        return no.ONLY_REINFORCES
     code = hex_denial(game, move.side, can, hex, unit.heroic)
     if code != no.LEGAL:
         return code
@@ -152,7 +155,22 @@ def denial(game: GameLHY, move: Maneuvering, can: int, hex: int) -> int:
     code = way_denial(game, unit, move.march, move.path, move.spent, hex)
     if code != no.LEGAL:
         return code
-    return group_denial(game, move.group, move.steps > 0, hex)
+    code = group_denial(game, move.group, move.steps > 0, hex)
+    if code != no.LEGAL or move.steps:
+        return code
+    return crossing_denial(game, move.group, hex)
+
+
+def reinforce_denial(game: GameLHY, group: tuple[int, ...], hex: int) -> int:
+    """0 or why units that may but reinforce may not step into the hex: friends must be under an
+    assault there, and all of the group must be such as could assault. (Friends in an assault hex
+    are reinforced as one assaults, `denial`.) Rule: LHY 8.3h, LHY 10.5.1, LHY 10.5.3."""
+    side = game.unit(group[0]).side
+    if not any(arrow.side != side and arrow.target == hex for arrow in game.arrows):
+        return no.ONLY_REINFORCES
+    if not game.in_hex(hex, side):
+        return no.ONLY_REINFORCES
+    return force_denial(game, group, hex)
 
 
 def vehicle_targets(game: GameLHY, move: Driving) -> list[int]:
@@ -175,6 +193,8 @@ def vehicle_denial(game: GameLHY, move: Driving, hex: int) -> int:
         return no.NOT_IN_REVERSE if move.reverse else no.MUST_LEAVE_HEX
     if move.here < 0 or game.ground.board.map.direction(move.here, hex) < 0:
         return no.NOT_ADJACENT
+    if move.steps and move.bound:
+        return no.ONLY_REINFORCES
     code = hex_denial(game, move.side, may.mask(game, move.first(game)), hex, NONE)
     if code != no.LEGAL:
         return code
@@ -254,10 +274,12 @@ def aim(
     finish(game, group, start, hexes, how=how)
 
 
-def strike(game: GameLHY, numbers: tuple[int, ...], hex: int, advancing: bool = False) -> None:
+def strike(
+    game: GameLHY, numbers: tuple[int, ...], hex: int, advancing: bool = False
+) -> tuple[int, ...]:
     """Units enter an enemy's hex: a nationality marker of the side that assaults lies there then,
     unless nobody is left to fight. Dummies turn out to be nothing. Those that come `advancing` from
-    another assault do so in no activation cycle.
+    another assault do so in no activation cycle. Who is left of them, as `enter` tells it.
 
     Rule: LHY 10.5.2.1 step 1, LHY 10.5.2.1 step 2, LHY 10.5.2.2 step 3, LHY 14.2h, LHY 14.3.4,
     LHY 20.8.
@@ -268,9 +290,9 @@ def strike(game: GameLHY, numbers: tuple[int, ...], hex: int, advancing: bool = 
     for enemy in game.in_hex(hex, 1 - side):
         if enemy.type.cls == DUMMY:
             remove_dummy(game, enemy)
-    enter(game, numbers, hex)
+    left = enter(game, numbers, hex)
     if not game.in_hex(hex, 1 - side):
-        return
+        return left
     marker = game.assaults.get(hex)
     if marker is None:
         marker = Assault(hex, side)
@@ -279,6 +301,7 @@ def strike(game: GameLHY, numbers: tuple[int, ...], hex: int, advancing: bool = 
             game.tell_about("event-assault", game.unit(numbers[0]), params)
     entries = marker.entries
     if marker.side == side:
-        for number in alive(game, numbers):
+        for number in left:
             entries = (*entries, (number, direction, NONE if advancing else game.cycle))
     game.assaults[hex] = Assault(hex, marker.side, entries)
+    return left

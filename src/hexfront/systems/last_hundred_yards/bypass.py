@@ -31,6 +31,8 @@ def denial(game: GameLHY, move: Driving, hex: int) -> int:
         return no.NO_ENEMY_THERE
     if move.reverse:
         return no.NOT_IN_REVERSE
+    if move.bound:
+        return no.ONLY_REINFORCES
     if hex in game.assaults:
         return no.ASSAULT_MARKER_THERE
     code = move.way_denial(game, hex, 0)
@@ -126,8 +128,9 @@ class Answering(Phase[GameLHY]):
 
 def answers(unit: UnitState) -> bool:
     """May the unit fire at vehicles that pass through its hex: in good order, with its action still
-    to come? Rule: LHY 10.4.5.1, LHY 9.0."""
-    return unit.good_order and unit.may_act and unit.loaded_in == NONE
+    to come, or on Overwatch? Rule: LHY 10.4.5.1, LHY 9.0, LHY 10.4.1b III."""
+    ready = unit.may_act or unit.overwatch
+    return unit.good_order and ready and unit.loaded_in == NONE
 
 
 def tank_targets(game: GameLHY, unit: UnitState, movers: tuple[int, ...]) -> list[UnitState]:

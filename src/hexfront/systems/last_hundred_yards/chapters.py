@@ -110,8 +110,8 @@ def offers(game: GameLHY, masks: dict[int, int], found: list[Action]) -> bool:
         unit = game.unit(number)
         before = len(found)
         offer(game, unit, mask, found)
-        if not owing and number in owed and not unit.acted and len(found) > before:
-            owing = True
+        if not owing and len(found) > before:
+            owing = readiness.owes(game, unit)
     return owing
 
 

@@ -12,11 +12,9 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import assault, entry, openings
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
-from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.footing import march_of, walks
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.motion import set_out_denial
-from hexfront.systems.last_hundred_yards.rivers import crosses, helper_in
 from hexfront.systems.last_hundred_yards.units import GREEN
 
 if TYPE_CHECKING:
@@ -83,18 +81,6 @@ def foot_denial(game: GameLHY, move: Maneuvering, number: int) -> int:
             return code
     together = move.changed((*move.group, number), move.path, 0)
     return no.LEGAL if together.may_exit(game) or together.goes_on(game) else no.NOWHERE_TO_GO
-
-
-def crosses_river(game: GameLHY, move: Maneuvering, hex: int) -> bool:
-    """Do they have to roll to get out of the river to its far bank? Rule: LHY 4.1.10."""
-    return any(crosses(game, game.unit(number), hex) for number in move.group)
-
-
-def is_crossing_pair(game: GameLHY, group: tuple[int, ...]) -> bool:
-    """Is it one unit, or one unit and a leader who helps it? Rule: LHY 4.1.10."""
-    if len(group) == 1:
-        return True
-    return len(group) == 2 and helper_in(game, group) != NONE
 
 
 # --- in vehicles ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.hexes import OFF_MAP
-from hexfront.systems.last_hundred_yards import readiness, scoring
+from hexfront.systems.last_hundred_yards import fences, readiness, scoring
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, LATW
 from hexfront.systems.last_hundred_yards.forces import DAY
@@ -21,10 +21,11 @@ FAR: Final = 999
 # --- becoming known -------------------------------------------------------------------------------
 
 
-def reveal(game: GameLHY, unit: UnitState) -> UnitState:
-    """A hidden unit comes to light: it is concealed now. Any other stays as it is.
+def reveal(game: GameLHY, unit: UnitState, came: bool = False) -> UnitState:
+    """A hidden unit comes to light: it is concealed now. Any other stays as it is. `came`: it has
+    only now come to its hex, and was not the first one at the walls there.
 
-    Rule: LHY 20.9, LHY 21.1.
+    Rule: LHY 4.1.7, LHY 20.9, LHY 21.1.
     """
     if not unit.hidden:
         return unit
@@ -36,31 +37,89 @@ def reveal(game: GameLHY, unit: UnitState) -> UnitState:
     if game.listeners:
         game.tell_about("event-revealed", shown)
     if shown.hex != OFF_MAP:
-        scoring.taken(game, shown.hex)
+        appear(game, shown, came)
     meet_vehicles(game, shown)
     return game.unit(shown.number)
 
 
+def appear(game: GameLHY, shown: UnitState, came: bool) -> None:
+    """A unit that was hidden counts from now on: for control, and at the walls of its hex, where it
+    was before the enemy unless it just `came`. Rule: LHY 4.1.7, LHY 4.1.8, LHY 21.1."""
+    scoring.taken(game, shown.hex)
+    if not came and shown.loaded_in == NONE:
+        fences.was_there(game, shown.hex, shown.side)
+
+
 def meet_vehicles(game: GameLHY, shown: UnitState) -> None:
-    """A unit that was hidden is known to be there: concealed vehicles next to it are seen, and so
-    is a vehicle next to the enemy. Rule: LHY 4.3.1.2d."""
+    """A unit that was hidden is known to be there: concealed vehicles next to it or, in motion, in
+    its sight are seen, and so is a vehicle itself.
+
+    Rule: LHY 4.3.1.2a, LHY 4.3.1.2d.
+    """
     if shown.hex == OFF_MAP or shown.type.cls == DUMMY:
         return
-    if shown.type.vehicle and near_enemy(game, shown.side, shown.hex):
-        uncover(game, shown)
-    for hex in (shown.hex, *game.ground.board.map.near[shown.hex]):
-        for other in game.in_hex(hex, 1 - shown.side):
-            if other.concealed and other.type.vehicle:
-                uncover(game, other)
+    if shown.type.vehicle:
+        notice(game, shown)
+    for other in game.own_units(1 - shown.side):
+        if other.type.vehicle and veiled(game, other) and is_met(game, other, shown):
+            uncover(game, other)
+
+
+def notice_all(game: GameLHY) -> None:
+    """The game begins: vehicles that were set up next to the enemy, or in motion in his sight, are
+    not concealed any longer. Rule: LHY 4.3.1.2a, LHY 4.3.1.2d."""
+    for side in (0, 1):
+        for unit in game.own_units(side):
+            if unit.type.vehicle:
+                notice(game, unit)
+
+
+def notice(game: GameLHY, vehicle: UnitState) -> None:
+    """A concealed vehicle, or one with somebody concealed aboard, is seen where it is if any enemy
+    is next to it or, if it is in motion, sees it. Rule: LHY 4.3.1.2a, LHY 4.3.1.2d."""
+    if not veiled(game, vehicle):
+        return
+    for enemy in watchers(game, 1 - vehicle.side):
+        if is_met(game, vehicle, enemy):
+            uncover(game, vehicle)
+            return
+
+
+def is_met(game: GameLHY, vehicle: UnitState, enemy: UnitState) -> bool:
+    """Is a vehicle seen by that enemy, whatever either of them does: by one next to it in any case,
+    in motion by one in whose sight it is?
+
+    Rule: LHY 4.3.1.2a, LHY 4.3.1.2d, LHY 17.2.
+    """
+    if vehicle.hex == OFF_MAP:
+        return False
+    away = game.ground.board.distance(vehicle.hex, enemy.hex)
+    if away <= 1:
+        return True
+    if not vehicle.in_motion or away > reach_of_maneuver(game, vehicle):
+        return False
+    return sees_unit(game, enemy, vehicle)
+
+
+def veiled(game: GameLHY, unit: UnitState) -> bool:
+    """Is the unit concealed, or anybody aboard it? Rule: LHY 4.3.1.2."""
+    if unit.concealed:
+        return True
+    for number in unit.cargo:
+        if game.unit(number).concealed:
+            return True
+    return False
 
 
 def uncover(game: GameLHY, unit: UnitState) -> UnitState:
     """A concealed or hidden unit is seen for what it is, with what it carries, or with the vehicle
-    that carries it, and lies on the top of its stack. Any other stays as it is.
+    that carries it, and lies on the top of its stack. Of any other those aboard are seen.
 
     Rule: LHY 4.3, LHY 4.3.1, LHY 4.3.1.2.
     """
     if not unit.concealed and not unit.hidden:
+        for number in unit.cargo:
+            uncover(game, game.unit(number))
         return unit
     carrier = game.units[unit.loaded_in] if unit.loaded_in != NONE else None
     if carrier is not None and (carrier.concealed or carrier.hidden):
@@ -75,12 +134,11 @@ def uncover(game: GameLHY, unit: UnitState) -> UnitState:
         game.lift(shown)
     for number in shown.cargo:
         uncover(game, game.unit(number))
-    if was_hidden:
-        readiness.refresh(game)
+    readiness.refresh(game)
     if game.listeners:
         game.tell_about("event-uncovered", shown)
     if was_hidden and shown.hex != OFF_MAP:
-        scoring.taken(game, shown.hex)
+        appear(game, shown, False)
     return shown
 
 
@@ -171,12 +229,12 @@ def by_light(game: GameLHY, day: int, fire: bool) -> int:
 
 
 def lose_by_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> UnitState:
-    """A unit has fired: hidden it comes to light, concealed it may be seen. Returns it as it is
-    now.
+    """A unit has fired: hidden it comes to light, concealed it may be seen, with whom it carries.
+    Returns it as it is now.
 
     Rule: LHY 4.3.1.1a, LHY 4.3.1.1c, LHY 4.3.1.2, LHY 20.9.
     """
-    if not unit.concealed and not unit.hidden:
+    if not unit.hidden and not veiled(game, unit):
         return unit
     unit = reveal(game, unit)
     open = reach_in_the_open(game, unit, True)
@@ -185,16 +243,18 @@ def lose_by_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> UnitState:
     return unit
 
 
-def lose_by_maneuver(game: GameLHY, unit: UnitState, entered: int) -> None:
-    """A unit has entered a hex (or maneuvered in it): it may be seen, and may see who is hidden or,
-    of vehicles, concealed near by. Ask again for each hex.
+def lose_by_maneuver(
+    game: GameLHY, unit: UnitState, entered: int, came: bool = False
+) -> None:
+    """A unit has entered a hex (`came`) or maneuvered in it: it may be seen, with whom it carries,
+    and may see who is hidden or, of vehicles, concealed near by. Ask again for each hex.
 
-    Rule: LHY 4.3.1, LHY 4.3.1.1, LHY 4.3.1.2d, LHY 20.9.
+    Rule: LHY 4.3.1, LHY 4.3.1.1, LHY 4.3.1.2, LHY 4.3.1.2d, LHY 20.9.
     """
     number = unit.number
     if unit.hidden:
-        unit = reveal(game, unit)
-    if unit.concealed:
+        unit = reveal(game, unit, came)
+    if veiled(game, unit):
         open = reach_in_the_open(game, unit, False)
         covered = reach_of_maneuver(game, unit)
         if near_enemy(game, unit.side, entered) or betrayed(game, unit, open, covered):
@@ -207,10 +267,10 @@ def lose_by_maneuver(game: GameLHY, unit: UnitState, entered: int) -> None:
 def lose_by_leaving(game: GameLHY, number: int) -> None:
     """A unit begins its maneuver out of open terrain, a vehicle out of any: that too may be seen.
 
-    Rule: LHY 4.3.1.1a, LHY 4.3.1.2a, LHY 4.3.1.2b.
+    Rule: LHY 4.3.1.1a, LHY 4.3.1.2, LHY 4.3.1.2a, LHY 4.3.1.2b.
     """
     unit = game.units[number]
-    if unit is None or not unit.concealed or unit.loaded_in != NONE:
+    if unit is None or unit.loaded_in != NONE or not veiled(game, unit):
         return
     covered = reach_of_maneuver(game, unit) if unit.type.vehicle else 0
     if betrayed(game, unit, reach_in_the_open(game, unit, False), covered):
@@ -283,37 +343,32 @@ def find_near(game: GameLHY, mover: UnitState) -> None:
     board = game.ground.board
     limits = game.scenario.tables.limits
     for other in game.own_units(1 - mover.side):
-        if not other.hidden and not (other.concealed and other.type.vehicle):
+        if not other.hidden and not (other.type.vehicle and veiled(game, other)):
             continue
         if other.hex == OFF_MAP or other.loaded_in != NONE:
             continue
-        away = board.distance(mover.hex, other.hex)
         if other.hidden:
+            away = board.distance(mover.hex, other.hex)
             japanese = other.type.japanese
             near = limits["hidden_range_japanese" if japanese else "hidden_range"]
             if (mover.type.combat or mover.type.vehicle) and away <= near:
                 if away == 0 or sees_unit(game, mover, other):
                     reveal(game, other)
-        if other.concealed and other.type.vehicle:
-            if away <= 1 or (other.in_motion and sees_unit(game, mover, other)):
-                uncover(game, game.unit(other.number))
+        elif is_met(game, other, mover):
+            uncover(game, other)
 
 
 # --- gaining it -----------------------------------------------------------------------------------
 
 
 def conceal(game: GameLHY, unit: UnitState) -> None:
-    """A unit is concealed from now on, with what it carries; it lies under those that are not.
-
-    Rule: LHY 4.3.2.
-    """
+    """A unit is concealed from now on; it lies under those that are not. Whoever is aboard is asked
+    for himself. Rule: LHY 4.3.2."""
     hidden = unit.with_concealed(True)
     game.change(hidden)
     game.names.show(hidden.number)
     if hidden.loaded_in == NONE:
         game.sink(hidden)
-    for number in hidden.cargo:
-        conceal(game, game.unit(number))
 
 
 def gain(game: GameLHY) -> None:
@@ -326,21 +381,23 @@ def gain(game: GameLHY) -> None:
 
 
 def gaining(game: GameLHY, side: int) -> list[UnitState]:
-    """The side's units that will be concealed in the clean-up, with what they carry.
-
-    Rule: LHY 4.3.2.
-    """
+    """The side's units that will be concealed in the clean-up. Rule: LHY 4.3.2."""
     enemies = watchers(game, 1 - side)
     return [unit for unit in game.own_units(side) if may_gain(game, unit, enemies)]
 
 
 def may_gain(game: GameLHY, unit: UnitState, enemies: list[UnitState]) -> bool:
-    """Will the unit be concealed in the clean-up, as one that none of these enemies sees?
+    """Will the unit be concealed in the clean-up, as one that none of these enemies sees? Who is
+    aboard is seen with the vehicle, and a vehicle by all who are next to it.
 
-    Rule: LHY 4.3.2.
+    Rule: LHY 4.3.2, LHY 4.3.1.2, LHY 4.3.1.2d.
     """
-    if unit.hex == OFF_MAP or unit.concealed or unit.hidden or unit.loaded_in != NONE:
+    if unit.hex == OFF_MAP or unit.concealed or unit.hidden:
         return False
     if unit.disrupted or unit.regrouping or unit.heroic != NONE:
         return False
-    return not any(sees_unit(game, other, unit) for other in enemies)
+    seen = unit if unit.loaded_in == NONE else game.unit(unit.loaded_in)
+    for enemy in enemies:
+        if sees_unit(game, enemy, seen) or (seen.type.vehicle and is_met(game, seen, enemy)):
+            return False
+    return True

@@ -22,6 +22,7 @@ from hexfront.systems.last_hundred_yards.enfilade import immune
 from hexfront.systems.last_hundred_yards.exposed import known_targets
 from hexfront.systems.last_hundred_yards.firing import ENFILADE, REACTION, how_now
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.mortars import supported
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
@@ -55,10 +56,31 @@ def of_company(game: GameLHY, unit: UnitState) -> bool:
 
 def mask_of(game: GameLHY, unit: UnitState) -> int:
     """What the unit may do in a crossfire: its mask, or for those of the company that are not
-    called what its state and place allow. Rule: LHY 11.1.2."""
+    called what its state and place allow; nothing if their leader is lost.
+
+    Rule: LHY 11.1.2, LHY 13.3.4.2, LHY 19.1, LHY 19.2.
+    """
     if game.segment == PLATOON_ACTIVATION and unit.number not in game.called:
-        return may.able(game, unit)
+        return 0 if unled(game, unit) else may.activated(game, unit)
     return may.mask(game, unit)
+
+
+def unled(game: GameLHY, unit: UnitState) -> bool:
+    """Has the unit's own platoon, or for a support unit each that is nearest to it, lost its
+    leader?
+
+    Rule: LHY 13.3.4.2, LHY 3.2.
+    """
+    if unit.platoon != NONE:
+        return lost(game, unit.platoon)
+    if not any(lost(game, platoon) for platoon in game.scenario.companies[game.company].platoons):
+        return False
+    return all(lost(game, platoon) for platoon in supported(game, unit))
+
+
+def lost(game: GameLHY, platoon: int) -> bool:
+    """Has a platoon that began with a leader none now? Rule: LHY 13.3.4.2."""
+    return game.scenario.platoons[platoon].leader != NONE and game.leader_of(platoon) is None
 
 
 def armed(game: GameLHY, units: list[UnitState], anti_tank_fire: bool) -> list[UnitState]:

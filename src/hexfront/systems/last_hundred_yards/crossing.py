@@ -24,6 +24,7 @@ from hexfront.systems.last_hundred_yards.crossfire import (
     mask_of,
     of_company,
     target_of,
+    unled,
 )
 from hexfront.systems.last_hundred_yards.enfilade import immune
 from hexfront.systems.last_hundred_yards.firing import ENFILADE, fired, how_now
@@ -117,6 +118,9 @@ class Crossing(Phase[GameLHY]):
             return no.NOT_OF_COMPANY
         if not unit.may_act:
             return no.HAS_ACTED
+        if game.segment == PLATOON_ACTIVATION and unit.number not in game.called:
+            if unled(game, unit):
+                return no.NO_LEADER_NO_ACTION
         if any(other.number == unit.number for other in self.able(game)):
             return no.LEGAL
         can = mask_of(game, unit)

@@ -15,14 +15,16 @@ from hexfront.systems.last_hundred_yards.entry import is_due
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.segments import segment
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
-from hexfront.systems.last_hundred_yards.units import DID_BELONG, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_BELONG, DID_EARLIER, UnitState
 
 # --- the cycle ------------------------------------------------------------------------------------
 
 
 def activate(game: GameLHY, platoons: tuple[int, ...]) -> None:
     """A platoon, or two together, are activated: their units, and the support units nearest to
-    them. Rule: LHY 6.0 II 1, LHY 3.2, LHY 7.0.
+    them. To what was done before nobody may react any more.
+
+    Rule: LHY 6.0 II 1, LHY 3.2, LHY 7.0, LHY 8.1a.
     """
     game.platoons = platoons
     game.cycle += 1
@@ -32,6 +34,10 @@ def activate(game: GameLHY, platoons: tuple[int, ...]) -> None:
     game.deeds = ()
     game.acts = ()
     game.table = None
+    for side in (0, 1):
+        for unit in game.own_units(side):
+            if unit.acted_now:
+                game.change(unit.with_did(DID_EARLIER))
     called: set[int] = set(lent_to(game, platoons))
     infantry: list[int] = []
     for platoon in platoons:

@@ -242,4 +242,5 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     no.NOT_DROPPING: ("LHY 16.0", "denied-not-dropping"),
     no.NOT_IN_DROP_ZONE: ("LHY 16.0", "denied-not-in-drop-zone"),
     no.NOT_FAVOURED: ("LHY 18.0", "denied-not-favoured"),
+    no.NO_FIRE_OUT_OF_WORKS: ("LHY 19.0", "denied-no-fire-out-of-works"),
 }

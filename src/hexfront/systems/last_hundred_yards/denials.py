@@ -256,3 +256,4 @@ LIT_ALREADY: Final = 602
 NOT_DROPPING: Final = 603
 NOT_IN_DROP_ZONE: Final = 604
 NOT_FAVOURED: Final = 605
+NO_FIRE_OUT_OF_WORKS: Final = 606  # out of mines or wire (19.1, 19.2)

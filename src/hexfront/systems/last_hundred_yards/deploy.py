@@ -12,6 +12,7 @@ from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.counters import SECTION, SQUAD
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.results import hand_on
 from hexfront.systems.last_hundred_yards.units import DID_DEPLOY, UnitState
 
 VERBS: Final[tuple[str, ...]] = ("deploy",)
@@ -62,16 +63,17 @@ def deploy(game: GameLHY, squad: UnitState) -> tuple[int, ...]:
     """Two spare sections by chance take the squad's place; if the platoon's sections differ in
     their SAV, one of each. Their numbers.
 
-    Rule: LHY 10.3.2, LHY 10.3.2c, LHY 10.3.2d.
+    Rule: LHY 10.3.2, LHY 10.3.2c, LHY 10.3.2d, LHY 13.3.7a.
     """
     named = game.names.of[squad.number] >= 0
     first = pick(game, one_kind(game, squad.platoon, NONE))
     game.bring(section_of(game, squad, first))
     second = pick(game, one_kind(game, squad.platoon, first))
     game.bring(section_of(game, squad, second))
+    readiness.instead(game, squad.number, (first, second))
+    hand_on(game, squad.number, (first, second))
     game.remove(squad)
     game.deployed |= 1 << squad.platoon
-    readiness.instead(game, squad.number, (first, second))
     for number in (first, second):
         if not named:
             game.names.hide(number)  # in the set-up nobody has a public name yet

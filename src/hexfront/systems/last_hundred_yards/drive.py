@@ -23,6 +23,7 @@ from hexfront.systems.last_hundred_yards.arrival import (
     finish,
     go_off,
     hush,
+    linger,
 )
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import (
@@ -46,11 +47,14 @@ OVERRUN: Final = 2
 ASSAULT: Final = 3
 
 
-def begun(game: GameLHY, unit: UnitState, reverse: bool) -> Driving:
-    """The maneuver of a vehicle before its first hex. Off the map it counts as in motion."""
+def begun(game: GameLHY, unit: UnitState, reverse: bool, bound: bool = False) -> Driving:
+    """The maneuver of a vehicle before its first hex. Off the map it counts as in motion. `bound`:
+    it may do nothing but reinforce friends next to it (8.3h)."""
     moving = unit.motion == GREEN or unit.hex == OFF_MAP
     spent = 0 if moving else start_cost(game)
-    return Driving(unit.side, (unit.number,), (unit.hex,), (spent,), reverse, moving)
+    move = Driving(unit.side, (unit.number,), (unit.hex,), (spent,), reverse, moving)
+    move.bound = bound
+    return move
 
 
 def backs_off(game: GameLHY, unit: UnitState) -> Driving:
@@ -67,13 +71,14 @@ class Driving(Phase[GameLHY]):
     """Vehicles under way, all from one hex: `path`, where they began first; `spent` half points of
     each. `moving`: they were in motion before. `passing`: they are in an enemy's hex and must leave
     it, `on_road` along the road. `evading`: out of the way of an overrun, or back from a feint,
-    which the segment does not ask for. `pending`: the hex that
+    which the segment does not ask for. `bound`: they only reinforce (8.3h). `pending`: the hex that
     they enter when their leaving has been seen to, and `how` (STEP ...).
 
     Rule: LHY 10.4.1, LHY 10.4.4, LHY 10.4.5.
     """
 
     __slots__ = (
+        "bound",
         "evading",
         "group",
         "how",
@@ -108,6 +113,7 @@ class Driving(Phase[GameLHY]):
         self.passing = False
         self.on_road = False
         self.evading = False
+        self.bound = False
         self.pending = NOWHERE
         self.how = STEP
 
@@ -116,6 +122,7 @@ class Driving(Phase[GameLHY]):
         twin.passing = self.passing
         twin.on_road = self.on_road
         twin.evading = self.evading
+        twin.bound = self.bound
         twin.pending = self.pending
         twin.how = self.how
         return twin
@@ -204,10 +211,11 @@ class Driving(Phase[GameLHY]):
         return no.NOT_NOW
 
     def step_denial(self, game: GameLHY, hex: int) -> int:
-        """May all of them go to the hex? Rule: LHY 10.0, LHY 10.4.5."""
-        if self.steps == 0 and self.here != OFF_MAP:
-            if not may.mask(game, self.first(game)) & may.MANEUVER and not self.evading:
-                return no.ONLY_REINFORCES
+        """May all of them go to the hex? Rule: LHY 8.3h, LHY 10.0, LHY 10.4.5."""
+        if self.bound:
+            code = assault.reinforce_denial(game, self.group, hex)
+            if self.steps or code != no.LEGAL:
+                return code or no.ONLY_REINFORCES
         code = self.way_denial(game, hex, 0)
         if code != no.LEGAL:
             return code
@@ -318,6 +326,7 @@ class Driving(Phase[GameLHY]):
             game.pop()
             go_off(game, self.group, self.path[0], self.path[1:], self.deed_bits())
         elif bump(game, self.side, self.pending, self.here):
+            linger(game, self.group, self.here)
             self.end(game)
         elif self.how == ASSAULT:
             game.pop()

@@ -93,20 +93,41 @@ def _activation(game: GameLHY, unit: UnitState) -> int:
         return MANEUVER | OBSERVED | (REQUEST if unit.side == game.scenario.attacker else 0)
     if unit.number not in table_of(game).owed and leaderless(game, unit):
         return 0
+    found = activated(game, unit)
+    return found | OBSERVED if found & ACTIONS else 0
+
+
+def activated(game: GameLHY, unit: UnitState) -> int:
+    """What its class, state and place let a unit do in an activation, of which it may be only the
+    guest (11.1.2). Rule: LHY 10.4.1b, LHY 19.1, LHY 19.2."""
     found = able(game, unit) & ~held_fire(game, unit)
     if unit.overwatch:
         found &= ~(SMALL_ARMS | ANTI_TANK)
-    return found | OBSERVED if found & ACTIONS else 0
+    return found
 
 
 def held_fire(game: GameLHY, unit: UnitState) -> int:
     """The bits of fire that mines or wire in its hex take from a unit: all, but for infantry and
-    light anti-tank weapons in reaction. Rule: LHY 19.1, LHY 19.2."""
+    light anti-tank weapons in reaction, also one in the middle of an enemy's action.
+
+    Rule: LHY 19.1, LHY 19.2.
+    """
     if unit.hex not in game.mines and unit.hex not in game.wire:
         return 0
-    if game.segment != PLATOON_ACTIVATION and (unit.type.infantry or unit.type.cls == LATW):
-        return 0
+    if game.segment != PLATOON_ACTIVATION or unit.side != game.active:
+        if unit.type.infantry or unit.type.cls == LATW:
+            return 0
     return SMALL_ARMS | ANTI_TANK
+
+
+def held_there(game: GameLHY, unit: UnitState, hex: int) -> int:
+    """The same bits for a hex that the unit would enter, as far as its side knows of the mines.
+
+    Rule: LHY 19.1, LHY 19.2.
+    """
+    if hex not in game.wire and not game.mined(hex, unit.side):
+        return 0
+    return held_fire(game, unit.at(hex))
 
 
 def leaderless(game: GameLHY, unit: UnitState) -> bool:
@@ -122,7 +143,8 @@ def leaderless(game: GameLHY, unit: UnitState) -> bool:
 
 
 def _reaction(game: GameLHY, unit: UnitState) -> int:
-    """Rule: LHY 8.1, LHY 8.2, LHY 8.3, LHY 9.1.2, LHY 10.4.1b III."""
+    """Rule: LHY 8.1, LHY 8.2, LHY 8.3, LHY 9.1.2, LHY 10.4.1b III, LHY 10.5.3.1e,
+    LHY 10.5.3.2f."""
     if unit.hex == OFF_MAP:
         return 0
     spent = unit.acted and unit.extra == 0
@@ -132,7 +154,8 @@ def _reaction(game: GameLHY, unit: UnitState) -> int:
     saw = table.seen.get(unit.number, 0) != 0
     found = able(game, unit) & ~held_fire(game, unit)
     if spent and unit.overwatch:
-        return found & (SMALL_ARMS | ANTI_TANK) | OBSERVED if saw else 0
+        fire = found & (SMALL_ARMS | ANTI_TANK)
+        return fire | found & LIMITS | OBSERVED if saw and fire else 0
     if saw:
         return found | OBSERVED if found & ACTIONS else 0
     directed = unit.number in table.directed and not leader_helps(game, unit)
@@ -160,7 +183,7 @@ def _limited(game: GameLHY, unit: UnitState, found: int, directed: bool) -> int:
             return limited | found & MANEUVER
         return limited | found & (START | REINFORCE)
     if found & WITHDRAW and cls != GUN and cls != FP:
-        limited |= WITHDRAW if unit.hex in game.mdrm else WITHDRAW_ROLL
+        limited |= _withdraws(game, unit, True)
     limited |= found & (WITHDRAW_ROLL | LOAD | REINFORCE)
     if cls == LATW:
         limited |= found & (ANTI_TANK | MANEUVER)
@@ -182,7 +205,7 @@ def able(game: GameLHY, unit: UnitState) -> int:
     """What class, state and place let the unit do, were it free to.
 
     Rule: LHY 10.5.3, LHY 10.5.3.2, LHY 10.5.3.2a, LHY 10.5.3.2b, LHY 10.5.3.2c, LHY 10.5.3.2d,
-    LHY 11.4.7, LHY 13.3.2, LHY 13.3.5, LHY 14.3.6, LHY 14.3.6 action a,
+    LHY 11.4.7, LHY 11.4.7.2c, LHY 13.3.2, LHY 13.3.5, LHY 14.3.6, LHY 14.3.6 action a,
     LHY 14.3.6 action b, LHY 14.3.6 action c, LHY 12.6.
     """
     type = unit.type
@@ -221,14 +244,16 @@ def able(game: GameLHY, unit: UnitState) -> int:
     if unit.disrupted:
         found = RECOVER
         if cls != GUN:
-            found |= WITHDRAW_ROLL if threatened else WITHDRAW | TO_COVER
+            found |= _withdraws(game, unit, threatened)
+            if not threatened and unit.hex not in game.mdrm:
+                found |= TO_COVER  # out of mortar fire they have to withdraw
         return found
     if unit.regrouping:
         found = RECOVER
-        if type.has_sav:
+        if type.has_sav and not twin_fired(game, unit):
             found |= SMALL_ARMS | ADJACENT
         if cls != GUN:
-            found |= WITHDRAW_ROLL if threatened else WITHDRAW
+            found |= _withdraws(game, unit, threatened)
         return found | _deploys(unit)
     found = REQUEST
     if type.has_sav and not twin_fired(game, unit):
@@ -237,7 +262,7 @@ def able(game: GameLHY, unit: UnitState) -> int:
         found |= ADJACENT
         if cls == GUN:
             return found | ANTI_TANK | AT_ASSAULTERS if type.has_atv else found
-        return found | WITHDRAW_ROLL | _deploys(unit)
+        return found | _withdraws(game, unit, True) | _deploys(unit)
     found |= LOAD
     if type.has_atv:
         found |= ANTI_TANK
@@ -247,6 +272,15 @@ def able(game: GameLHY, unit: UnitState) -> int:
     if game.assaults or game.arrows:
         found |= REINFORCE
     return found
+
+
+def _withdraws(game: GameLHY, unit: UnitState, by_roll: bool) -> int:
+    """How a unit withdraws that may have to roll for it (under an assault, or since it saw
+    nothing): out of an impact hex, primary or secondary, nobody has to.
+
+    Rule: LHY 8.3c, LHY 10.5.3.2b, LHY 11.4.7.
+    """
+    return WITHDRAW_ROLL if by_roll and unit.hex not in game.mdrm else WITHDRAW
 
 
 def _deploys(unit: UnitState) -> int:
@@ -281,7 +315,12 @@ def _position(game: GameLHY, unit: UnitState, assaulted: bool, threatened: bool)
 
 
 def _aboard(game: GameLHY, unit: UnitState) -> int:
-    """What a transported unit may do. Rule: LHY 11.3b, LHY 12.1, LHY 11.4.4.1, LHY 10.4.6.2."""
+    """What a transported unit may do: nothing in a primary impact hex.
+
+    Rule: LHY 11.3b, LHY 12.1, LHY 11.4.4.1, LHY 10.4.6.2, LHY 11.4.7.1b.
+    """
+    if game.mdrm and in_primary(game, unit):
+        return 0
     carrier = game.units[unit.loaded_in]
     still = carrier is not None and carrier.motion == STATIONARY
     if unit.disrupted or unit.regrouping:
@@ -292,15 +331,13 @@ def _aboard(game: GameLHY, unit: UnitState) -> int:
 def _in_assault(game: GameLHY, unit: UnitState) -> int:
     """What a non-vehicular unit in an assault hex may do: no recovery among other things.
 
-    Rule: LHY 10.5.3.1, LHY 10.5.3.1b, LHY 10.5.3.1c, LHY 10.5.3.1g.
+    Rule: LHY 10.5.3.1, LHY 10.5.3.1b, LHY 10.5.3.1c, LHY 10.5.3.1e, LHY 10.5.3.1g, LHY 14.3.6.
     """
     found = 0
     if unit.type.cls == LEADER and not unit.disrupted and not unit.regrouping:
         found |= REQUEST
-    if unit.type.cls == GUN:
-        if not unit.disrupted and unit.type.has_atv:
-            found |= ANTI_TANK | AT_ASSAULTERS
-        return found
+    if unit.type.cls == GUN and unit.type.has_atv and not unit.disrupted and not unit.regrouping:
+        found |= ANTI_TANK | AT_ASSAULTERS
     if unit.type.has_sav and not unit.disrupted and not assaulted_by_infantry(game, unit):
         found |= SMALL_ARMS | ADJACENT | NO_CLOSE_FIRE
     return found
@@ -389,11 +426,13 @@ def denial(game: GameLHY, unit: UnitState, bits: int) -> int:
         return no.DUMMIES_ONLY_MANEUVER
     can = able(game, unit)
     if can & bits:
+        if not can & bits & ~held_fire(game, unit):
+            return no.NO_FIRE_OUT_OF_WORKS
         if activation:
             return no.NO_LEADER_NO_ACTION
         return no.NO_LIMITED_REACTION if mask(game, unit) & ACTIONS else no.SAW_NOTHING
     if unit.loaded_in != NONE:
-        return no.UNIT_LOADED
+        return no.PINNED if game.mdrm and in_primary(game, unit) else no.UNIT_LOADED
     if unit.shocked:
         return no.UNIT_SHOCKED
     if unit.hex in game.assaults:

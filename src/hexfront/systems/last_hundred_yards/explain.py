@@ -214,9 +214,8 @@ def owed(game: GameLHY) -> list[int]:
     """The units that must act before the segment may end."""
     found: list[Action] = []
     offers(game, may.masks(game), found)
-    able = {action.unit for action in found if isinstance(action, ActionLHY)}
-    table = readiness.table_of(game)
-    return [n for n in table.ready if n in table.owed and n in able and not game.unit(n).acted]
+    able = {a.unit for a in found if isinstance(a, ActionLHY) and a.unit != NONE}
+    return [n for n in sorted(able) if readiness.owes(game, game.unit(n))]
 
 
 # --- units and hexes ------------------------------------------------------------------------------

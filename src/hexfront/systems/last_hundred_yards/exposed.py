@@ -61,13 +61,13 @@ def exposes_foot(game: GameLHY, side: int, hex: int) -> bool:
 
 
 def acted_on_foot(game: GameLHY, side: int, hex: int) -> bool:
-    """Is there an enemy in the hex that small arms can hurt, and that acted in this turn: all that
-    a vehicle in motion asks, which need not have observed it?
+    """Is there an enemy in the hex that small arms can hurt, and that acted in the present
+    activation: all that a vehicle in motion asks, which need not have observed it?
 
-    Rule: LHY 8.1b, LHY 8.3d.
+    Rule: LHY 8.1a, LHY 8.1b, LHY 8.3d.
     """
     for unit in game.with_loaded(hex, 1 - side):
-        if not unit.acted or unit.hidden or not unit.type.cohesion:
+        if not unit.acted_now or unit.hidden or not unit.type.cohesion:
             continue
         if not unit.loaded or game.unit(unit.loaded_in).type.afv:
             return True

@@ -16,6 +16,7 @@ from hexfront.systems.last_hundred_yards.arrival import (
     finish,
     go_off,
     hush,
+    linger,
 )
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN
 from hexfront.systems.last_hundred_yards.departure import depart
@@ -260,12 +261,12 @@ class Withdrawing(Phase[GameLHY]):
         """They set out for the next hex: out of the fire that lies on their own. Those whom it
         disrupts fall back with the others. Rule: LHY 11.4.7.1b, LHY 11.4.7.3."""
         first = len(self.path) == 1
-        if first:
-            calm(game, self.group)
         game.replace(Withdrawing(self.side, self.group, self.path, self.uneasy, False, to))
         at = len(game.phases) - 1
         leavers = depart(game, self.group, first)
         left = (*leavers.going, *leavers.falling)
+        if first:
+            calm(game, left)
         game.phases[at] = Withdrawing(self.side, left, self.path, self.uneasy, False, to)
 
     def resume(self, game: GameLHY) -> None:
@@ -281,6 +282,7 @@ class Withdrawing(Phase[GameLHY]):
             go_off(game, self.group, self.path[0], self.path[1:])
             return
         if bump(game, self.side, self.pending, self.here):
+            linger(game, self.group, self.here)
             twin = Withdrawing(self.side, self.group, self.path, self.uneasy, False)
             if len(self.path) > 1 or not twin.ways(game):
                 twin.end(game)
@@ -291,9 +293,9 @@ class Withdrawing(Phase[GameLHY]):
         for number in self.group:
             if number not in uneasy and shaken(game, game.unit(number), self.pending, self.group):
                 uneasy = (*uneasy, number)
-        enter(game, self.group, self.pending)
+        left = enter(game, self.group, self.pending)
         path = (*self.path, self.pending)
-        game.replace(Withdrawing(self.side, alive(game, self.group), path, uneasy, False))
+        game.replace(Withdrawing(self.side, left, path, uneasy, False))
 
     def end(self, game: GameLHY) -> None:
         """They stop; those that passed a good-order enemy are Regrouping. Rule: LHY 10.3.1.2."""

@@ -62,7 +62,7 @@ def fired(
     showed, and what it lost of its concealment; Riders of an AFV that fires get off.
 
     `how` are bits of the deeds (SHOOT_AND_SCOOT ...). A fortified position may fire its other
-    weapon too. Rule: LHY 9.0, LHY 8.2, LHY 11.1.1, LHY 2.2.4, LHY 4.3.1, LHY 10.4.1b,
+    weapon too. Rule: LHY 9.0, LHY 8.2, LHY 11.1.1, LHY 2.2.4, LHY 4.3.1, LHY 4.3.1.2, LHY 10.4.1b,
     LHY 10.4.6.2c.
     """
     map = game.ground.board.map
@@ -77,6 +77,7 @@ def fired(
     if now.type.cls != FP:
         now = now.with_action(FIRED)
     game.change(now)
+    now = lose_by_fire(game, now, anti_tank)
+    # Riders are seen with the vehicle before they get off.
     if now.type.afv and now.cargo:
         dismount(game, now)
-    lose_by_fire(game, game.unit(unit.number), anti_tank)

@@ -128,7 +128,11 @@ def slow_withdrawal(game: GameLHY, hex: int) -> bool:
 
 def second_urban(game: GameLHY, path: tuple[int, ...], to: int) -> bool:
     """Would it be the second hex of urban buildings entered in a row, neither along a road nor
-    through a gap between them? Rule: LHY 4.1.6b1."""
+    through a gap between them? The hex where the path begins was not entered on it: the exception
+    that 10.1.1a makes to two hexes in any case, and 10.1.2a not to one, counts so too.
+
+    Rule: LHY 4.1.6b1, LHY 10.1.1a.
+    """
     return len(path) > 1 and game.ground.second_urban(path[-1], to)
 
 
@@ -189,6 +193,17 @@ def earns_road_bonus(game: GameLHY, path: tuple[int, ...], to: int, side: int) -
             return False
         here = hex
     return all(road_is_clear(game, hex, side) for hex in (*path, to))
+
+
+def is_cover(game: GameLHY, hex: int, side: int) -> bool:
+    """Does the hex give the side's units on foot cover from everywhere: by its terrain, an improved
+    position, or a fortified one of theirs? Walls are for whoever asks.
+
+    Rule: LHY 4.0b, LHY 4.1.16, LHY 2.2.4f.
+    """
+    if game.ground.shelters(hex) or hex in game.improved:
+        return True
+    return any(unit.type.cls == FP for unit in game.in_hex(hex, side))
 
 
 # --- one step -------------------------------------------------------------------------------------
@@ -257,12 +272,10 @@ def way_denial(
 
 def cover_denial(game: GameLHY, unit: UnitState, here: int, to: int) -> int:
     """A Disrupted unit goes only into an adjacent hex with cover, or behind a hexside that gives
-    some, and not next to the enemy. Rule: LHY 13.3.2."""
+    some, and not next to the enemy. Rule: LHY 13.3.2, LHY 4.0b, LHY 2.2.4f."""
     if held_near(game, to, 1 - unit.side):
         return no.NEXT_TO_ENEMY
-    ground = game.ground
-    covered = ground.conceals(to, False) or to in game.improved
-    if covered or ground.walls[to] or ground.trees[to] or ground.base[to].small_arms < 0:
+    if game.ground.walls[to] or is_cover(game, to, unit.side):
         return no.LEGAL
     return no.NO_COVER_THERE
 

@@ -68,6 +68,8 @@ class GameLHY(StateLHY):
         moved = unit.at(hex)
         self.units[unit.number] = moved
         self.stacks[hex] = below(self.stacks[hex], unit.number)
+        if self.first and old != OFF_MAP and old != hex:
+            self._leave_walls(old, unit.side)
         if old == OFF_MAP and self.step != SET_UP:
             self.name(moved)
         for number in unit.cargo:
@@ -90,6 +92,8 @@ class GameLHY(StateLHY):
         self.stacks[unit.hex] = without(self.stacks[unit.hex], unit.number)
         self.units[unit.number] = unit.with_carrier(carrier.number, carrier.hex)
         self.units[carrier.number] = carrier.with_cargo((*carrier.cargo, unit.number))
+        if self.first and unit.hex != carrier.hex:
+            self._leave_walls(unit.hex, unit.side)
 
     def alight(self, unit: UnitState) -> UnitState:
         """A unit gets out into the hex of its carrier (which may be gone), under its stack.
@@ -118,6 +122,8 @@ class GameLHY(StateLHY):
         of its own: see to it before."""
         self._lift_off(unit)
         self.units[unit.number] = None
+        if self.ad_hoc:
+            self.ad_hoc = tuple([lent for lent in self.ad_hoc if lent[0] != unit.number])
         if unit.number in self.atdrm:
             del self.atdrm[unit.number]
         self.names.hide(unit.number)
@@ -130,7 +136,15 @@ class GameLHY(StateLHY):
                 self.units[carrier.number] = carrier.with_cargo(cargo)
         elif unit.hex != OFF_MAP:
             self.stacks[unit.hex] = without(self.stacks[unit.hex], unit.number)
+            if self.first:
+                self._leave_walls(unit.hex, unit.side)
         self._leave_arrow(unit)
+
+    def _leave_walls(self, hex: int, side: int) -> None:
+        """A unit of the side has left a hex, and what it was first at. Rule: LHY 4.1.7."""
+        from hexfront.systems.last_hundred_yards.fences import left
+
+        left(self, hex, side)
 
     def _leave_arrow(self, unit: UnitState) -> None:
         """Whoever goes out of play goes out of his Assault Arrow too; an empty one is gone."""

@@ -17,7 +17,7 @@ from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import sees, sight_class
 from hexfront.systems.last_hundred_yards.readiness import table_of
 from hexfront.systems.last_hundred_yards.steps import FIRE_RESOLUTION
-from hexfront.systems.last_hundred_yards.units import RECOVERED, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_UNLOAD, RECOVERED, UnitState
 
 FAR: Final = 9999
 
@@ -109,10 +109,11 @@ def assaulted_from(game: GameLHY, hex: int, side: int) -> int:
 
 
 def become(game: GameLHY, unit: UnitState, helper: int) -> None:
-    """The unit is a hero: it recovers and has to maneuver at once; other Disrupted units with it
-    recover and have acted, Regrouping ones and a leader who helped rally.
+    """The unit is a hero: it gets off what carries it, recovers and has to maneuver at once, or
+    under an assault may fire at those who assault; other Disrupted units with it recover and have
+    acted, Regrouping ones and a leader who helped rally.
 
-    Rule: LHY 12.6, LHY 12.6.1.
+    Rule: LHY 12.6, LHY 12.6.1, LHY 12.6.2, LHY 12.6.2a.
     """
     from hexfront.systems.last_hundred_yards.recovery import helper_keeps, rally, recovered
 
@@ -126,13 +127,18 @@ def become(game: GameLHY, unit: UnitState, helper: int) -> None:
             if other.number != helper:
                 rally(game, other.number)
     helper_keeps(game, helper)
+    if unit.loaded:
+        unit = game.alight(unit).with_did(DID_UNLOAD)
+        if game.listeners:
+            game.tell_about("event-dismounted", unit)
     hero = unit.with_disrupted(False).with_regrouping(False).with_action(RECOVERED)
+    hero = hero.with_extra(hero.extra + 1)
     if is_under_assault(game, unit):
         game.change(hero.with_heroic(unit.hex))
         if game.listeners:
             game.tell_about("event-heroic", game.unit(unit.number))
         return
-    game.change(hero.with_extra(hero.extra + 1))
+    game.change(hero)
     found = targets(game, unit)
     if len(found) == 1:
         set_out(game, unit.number, found[0])
@@ -141,7 +147,7 @@ def become(game: GameLHY, unit: UnitState, helper: int) -> None:
 
 
 def set_out(game: GameLHY, number: int, target: int) -> None:
-    """The hero has his target, which never changes, and maneuvers at once. Rule: LHY 12.6.2."""
+    """The hero has his target, and maneuvers at once. Rule: LHY 12.6.2."""
     from hexfront.systems.last_hundred_yards.maneuver import begin
 
     hero = game.unit(number).with_heroic(target)
@@ -215,16 +221,33 @@ def at_start(game: GameLHY, unit: UnitState) -> UnitState:
     return unit
 
 
-def begin_segment(game: GameLHY) -> None:
-    """Heroes who have to act in the segment that begins, before anybody else: those whose target is
-    empty by now are heroes no longer, and may act as what they are.
+def retarget(game: GameLHY, unit: UnitState) -> UnitState:
+    """The unit, whose target is the hex that the enemies in its target hex are about to assault, if
+    they are: the only way in which a target changes. Rule: LHY 12.6.2, LHY 12.6.2b."""
+    target = assaulted_from(game, unit.heroic, 1 - unit.side)
+    if target == unit.heroic:
+        return unit
+    unit = unit.with_heroic(target)
+    game.change(unit)
+    if game.listeners:
+        game.tell_about("event-heroic-target", unit, {"target": game.label(target)})
+    return unit
 
-    Rule: LHY 12.6.4a, LHY 6.0 II 1a, LHY 6.0 II 2.
+
+def begin_segment(game: GameLHY) -> None:
+    """Heroes who may act in the segment that begins go for those whom their enemies assault. Of
+    those who have to act, before anybody else, some have an empty target by now: they are heroes no
+    longer, and may act as what they are.
+
+    Rule: LHY 12.6.2b, LHY 12.6.4a, LHY 6.0 II 1a, LHY 6.0 II 2.
     """
-    owed = table_of(game).owed
-    for number in sorted(owed):
+    table = table_of(game)
+    for number in table.ready:
         unit = game.units[number]
-        if unit is not None and unit.is_heroic and not at_start(game, unit).is_heroic:
+        if unit is None or not unit.is_heroic or unit.hex == OFF_MAP:
+            continue
+        unit = retarget(game, unit)
+        if number in table.owed and not at_start(game, unit).is_heroic:
             game.table = None
 
 
@@ -250,7 +273,10 @@ def feinted(game: GameLHY, hex: int, side: int) -> None:
 
 
 def end(game: GameLHY, unit: UnitState) -> UnitState:
-    """The unit without its Heroic marker. Rule: LHY 12.6.4."""
+    """The unit without its Heroic marker. One that stayed under an assault loses the fire that it
+    could have answered with. Rule: LHY 12.6.2a, LHY 12.6.4."""
+    if stays(unit) and unit.acted and unit.extra:
+        unit = unit.with_extra(unit.extra - 1)
     unit = unit.with_heroic(NONE)
     game.change(unit)
     if game.listeners:

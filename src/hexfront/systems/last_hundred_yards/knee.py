@@ -25,7 +25,7 @@ from hexfront.systems.last_hundred_yards.markers import (
 )
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, add
 from hexfront.systems.last_hundred_yards.mortars import friends_in, is_knee
-from hexfront.systems.last_hundred_yards.observing import in_primary, sees
+from hexfront.systems.last_hundred_yards.observing import in_primary, sees, sight_class
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.suppression import suppressing, times
@@ -45,9 +45,11 @@ def marker(game: GameLHY, side: int) -> int:
 
 
 def firing_denial(game: GameLHY, unit: UnitState) -> int:
-    """0 or why the unit has no knee mortar to fire now.
+    """0 or why the unit has no knee mortar to fire now. In and under an assault only small arms
+    are left to it.
 
-    Rule: LHY 11.4.10, LHY 11.4.10.1, LHY 11.3b, LHY 11.4.7.1a.
+    Rule: LHY 11.4.10, LHY 11.4.10.1, LHY 11.3b, LHY 11.4.7.1a, LHY 10.5.3.1b, LHY 10.5.3.2a,
+    LHY 19.1, LHY 19.2.
     """
     if not unit.type.has_mv:
         return no.NO_KNEE_MORTAR
@@ -57,26 +59,38 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
         return no.UNIT_REGROUPING
     if unit.acted and unit.action == FIRED:
         return no.HAS_FIRED_THIS_TURN
+    if unit.hex in game.assaults:
+        return no.IN_ASSAULT
+    if game.arrows and may.under_assault(game, unit):
+        return no.UNDER_ASSAULT
     if game.mdrm and in_primary(game, unit):
         return no.CANNOT_FIRE_UNDER_SHELLS
+    if (game.mines or game.wire) and may.held_fire(game, unit):
+        return no.NO_FIRE_OUT_OF_WORKS
     return no.LEGAL if marker(game, unit.side) != NONE else no.KNEE_MARKERS_SPENT
 
 
-def target_denial(game: GameLHY, unit: UnitState, hex: int, shell: int, adjacent: bool) -> int:
+def target_denial(game: GameLHY, unit: UnitState, hex: int, shell: int) -> int:
     """0 or why the unit may not fire its knee mortar at a hex: in reaction only at hexes of units
     to which it reacts, or with its leader beside it at any hex in sight.
 
-    Rule: LHY 11.4.10, LHY 11.4.10.2, LHY 11.2a.
+    Along an enclosed road the rules name no limit for a mortar aimed by its own squad; our reading
+    is that of a mortar's observer.
+    Rule: LHY 11.4.10, LHY 11.4.10.2, LHY 11.2a, LHY 11.0c, LHY 4.1.9.4c, LHY 4.1.15.
     """
     if hex == unit.hex:
         return no.OWN_HEX
     distance = game.ground.board.distance(unit.hex, hex)
-    if adjacent and distance > 1:
-        return no.ADJACENT_ONLY
     if distance > unit.type.mv_range:
         return no.OUT_OF_RANGE
     if not sees(game, unit, hex, ON_FOOT):
         return no.SIGHT_BLOCKED
+    if distance > 1:
+        line = game.sights.line(unit.hex, hex, sight_class(unit), ON_FOOT)
+        if line.no_fire:
+            return no.ORCHARDS_STOP_FIRE
+        if line.enclosed and distance > game.scenario.tables.limits["enclosed_mortar"]:
+            return no.ENCLOSED_ROAD
     if friends_in(game, unit.side, hex):
         return no.FRIENDS_UNDER_SHELLS
     if game.segment != PLATOON_ACTIVATION and not with_leader(game, unit):
@@ -136,10 +150,9 @@ def offer(game: GameLHY, unit: UnitState, can: int, found: list[Action]) -> None
         return
     if firing_denial(game, unit) != no.LEGAL:
         return
-    adjacent = can & may.ADJACENT != 0
     for shell, verb in ((HE, "knee"), (SMOKE, "knee smoke")):
         for hex in game.ground.board.map.within(unit.hex, unit.type.mv_range):
-            if target_denial(game, unit, hex, shell, adjacent) == no.LEGAL:
+            if target_denial(game, unit, hex, shell) == no.LEGAL:
                 found.append(game.actions.unit_hex(verb, unit.number, hex))
 
 
@@ -154,8 +167,7 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
     if code != no.LEGAL:
         return code
     shell = HE if action.verb == "knee" else SMOKE
-    adjacent = may.mask(game, unit) & may.ADJACENT != 0
-    return target_denial(game, unit, action.hex, shell, adjacent)
+    return target_denial(game, unit, action.hex, shell)
 
 
 def apply(game: GameLHY, action: ActionLHY) -> None:

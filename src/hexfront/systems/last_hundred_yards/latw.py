@@ -17,7 +17,7 @@ from hexfront.systems.last_hundred_yards.anti_tank import (
     shots,
     spread,
 )
-from hexfront.systems.last_hundred_yards.arrival import bump, enter, finish
+from hexfront.systems.last_hundred_yards.arrival import bump, enter, finish, linger
 from hexfront.systems.last_hundred_yards.counters import LATW
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.falling_back import fall_back
@@ -38,23 +38,47 @@ def shots_from(game: GameLHY, unit: UnitState, hex: int) -> list[UnitState]:
 
 
 def hex_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
-    """0 or why the unit may not go to the hex and fire from there. Rule: LHY 11.5.2."""
+    """0 or why the unit may not go to the hex and fire from there.
+
+    Rule: LHY 11.5.2, LHY 19.1, LHY 19.2.
+    """
     march = march_of(game, unit, False)
     code = step_denial(game, unit, march, (unit.hex,), 0, hex)
     if code != no.LEGAL:
         return code
     if crosses(game, unit, hex):
         return no.NO_SHOT_FROM_THERE
+    if may.held_there(game, unit, hex):
+        return no.NO_FIRE_OUT_OF_WORKS
     if not covered(game, unit, hex):
         return no.NO_COVER_FOR_LATW
     return no.LEGAL if shots_from(game, unit, hex) else no.NO_SHOT_FROM_THERE
 
 
+def may_dash(game: GameLHY, unit: UnitState, can: int) -> bool:
+    """May it maneuver and fire, by its mask, or but for the mines or wire that it leaves first?
+
+    Rule: LHY 11.5.2, LHY 8.3f, LHY 19.1, LHY 19.2.
+    """
+    if not can & may.MANEUVER:
+        return False
+    if can & may.ANTI_TANK:
+        return True
+    return may.held_fire(game, unit) & may.able(game, unit) & may.ANTI_TANK != 0
+
+
+def weapon_denial(game: GameLHY, unit: UnitState) -> int:
+    """0 or why its weapon cannot be fired after a move; the mines or wire in its present hex do not
+    count. Rule: LHY 11.5.2."""
+    code = firing_denial(game, unit)
+    return no.LEGAL if code == no.NO_FIRE_OUT_OF_WORKS else code
+
+
 def offer(game: GameLHY, unit: UnitState, can: int, found: list[Action]) -> None:
     """Appends the hexes into which the unit may go to fire. Rule: LHY 11.5.2, LHY 8.3f."""
-    if unit.type.cls != LATW or not can & may.ANTI_TANK or not can & may.MANEUVER:
+    if unit.type.cls != LATW or not may_dash(game, unit, can):
         return
-    if firing_denial(game, unit) != no.LEGAL:
+    if weapon_denial(game, unit) != no.LEGAL:
         return
     if not game.assaults and not has_prey(game, unit):
         return
@@ -80,11 +104,10 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
         return no.UNIT_GONE
     if unit.type.cls != LATW:
         return no.NOT_A_LATW
-    for bits in (may.ANTI_TANK, may.MANEUVER):
-        code = may.denial(game, unit, bits)
-        if code != no.LEGAL:
-            return code
-    code = firing_denial(game, unit)
+    if not may_dash(game, unit, may.mask(game, unit)):
+        code = may.denial(game, unit, may.MANEUVER)
+        return may.denial(game, unit, may.ANTI_TANK) if code == no.LEGAL else code
+    code = weapon_denial(game, unit)
     return hex_denial(game, unit, action.hex) if code == no.LEGAL else code
 
 
@@ -131,6 +154,8 @@ class Dashing(Phase[GameLHY]):
         unit = game.units[self.unit]
         if not self.arrived or unit is None or unit.hex != self.to or self.to == self.start:
             return []
+        if may.held_fire(game, unit):
+            return []  # mines nobody knew of
         return shots_from(game, unit, unit.hex)
 
     def legal_actions(self, game: GameLHY) -> list[Action]:
@@ -153,8 +178,8 @@ class Dashing(Phase[GameLHY]):
         game.pop()
         game.queried = ()
         unit = game.unit(self.unit)
-        shoot(game, unit, target, how_now(game, may.mask(game, unit)))
-        fired(game, unit, (target.hex,), True)
+        hex = shoot(game, unit, target, how_now(game, may.mask(game, unit)))
+        fired(game, unit, (hex,), True)
 
     def resume(self, game: GameLHY) -> None:
         """It enters the hex; there it has no target left, or it never got there."""
@@ -169,6 +194,7 @@ class Dashing(Phase[GameLHY]):
             game.change(game.unit(self.unit).with_action(MANEUVERED))
             return
         if bump(game, self.side, self.to):
+            linger(game, (self.unit,), self.start)
             finish(game, (self.unit,), self.start, (self.start,))
             return
         enter(game, (self.unit,), self.to)

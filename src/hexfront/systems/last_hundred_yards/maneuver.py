@@ -17,6 +17,7 @@ from hexfront.systems.last_hundred_yards.arrival import (
     finish,
     go_off,
     hush,
+    linger,
     may_exit,
 )
 from hexfront.systems.last_hundred_yards.departure import depart
@@ -31,7 +32,7 @@ from hexfront.systems.last_hundred_yards.footing import (
 )
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.leaving import NOWHERE
-from hexfront.systems.last_hundred_yards.rivers import cross
+from hexfront.systems.last_hundred_yards.rivers import crossing_denial, stay_in
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 VERBS: Final[tuple[str, ...]] = ("maneuver",)
@@ -74,12 +75,11 @@ def unit_denial(game: GameLHY, unit: UnitState, can: int) -> int:
         if any(move.step_denial(game, hex) == no.LEGAL for hex in entry.hexes(game, unit)):
             return no.LEGAL
         return no.NOWHERE_TO_GO
-    if can & (may.MANEUVER | may.TO_COVER):
-        if move.may_exit(game):
+    if move.may_exit(game):
+        return no.LEGAL
+    for hex in game.ground.board.map.near[unit.hex]:
+        if move.step_denial(game, hex) == no.LEGAL:
             return no.LEGAL
-        for hex in game.ground.board.map.near[unit.hex]:
-            if move.step_denial(game, hex) == no.LEGAL:
-                return no.LEGAL
     return no.LEGAL if assault.targets(game, move, can) else no.NOWHERE_TO_GO
 
 
@@ -165,6 +165,11 @@ class Maneuvering(Phase[GameLHY]):
     def steps(self) -> int:
         return len(self.path) - 1
 
+    @property
+    def bound(self) -> bool:
+        """May they do nothing but reinforce friends next to them? Rule: LHY 8.3h."""
+        return not self.can & (may.MANEUVER | may.TO_COVER)
+
     def leader(self, game: GameLHY) -> UnitState:
         """The unit that began it."""
         return game.unit(self.group[0])
@@ -226,21 +231,20 @@ class Maneuvering(Phase[GameLHY]):
         return any(self.step_denial(game, hex) == no.LEGAL for hex in self.neighbours(game))
 
     def step_denial(self, game: GameLHY, hex: int) -> int:
-        """May all of them go to the hex? Rule: LHY 10.0a, LHY 4.1.10, LHY 20.7h."""
+        """May all of them go to the hex? Rule: LHY 8.3h, LHY 10.0a, LHY 4.1.10, LHY 20.7h."""
         unit = self.leader(game)
         if self.here == OFF_MAP:
             code = entry.hex_denial(game, unit, hex)
             if code != no.LEGAL:
                 return code
-        elif self.steps == 0 and not self.can & (may.MANEUVER | may.TO_COVER):
-            return no.ONLY_REINFORCES
+        elif self.bound:
+            code = assault.reinforce_denial(game, self.group, hex)
+            if self.steps or code != no.LEGAL:
+                return code or no.ONLY_REINFORCES
         code = step_denial(game, unit, self.march, self.path, self.spent, hex)
         if code != no.LEGAL:
             return code
-        crossing = self.steps == 0 and companions.crosses_river(game, self, hex)
-        if crossing and not companions.is_crossing_pair(game, self.group):
-            return no.CROSS_ONE_BY_ONE
-        return no.LEGAL
+        return crossing_denial(game, self.group, hex) if self.steps == 0 else no.LEGAL
 
     def stop_denial(self, game: GameLHY, goes_on: bool) -> int:
         """May they end it here? A hero goes on as long as he can. Rule: LHY 12.6.2."""
@@ -258,7 +262,7 @@ class Maneuvering(Phase[GameLHY]):
         unit = self.leader(game)
         if not may_exit(game, self.here, self.side):
             return no.NO_EXIT_HERE
-        if self.march.to_cover or unit.is_heroic:
+        if self.march.to_cover or unit.is_heroic or self.bound:
             return no.NO_EXIT_NOW
         if self.steps and stops_in(game, unit, self.path[-2], self.here):
             return no.MUST_STOP_HERE
@@ -279,22 +283,27 @@ class Maneuvering(Phase[GameLHY]):
         elif verb == "exit":
             self.leave(game, OFF_MAP, False)
         elif self.steps == 0:
-            self.leave(game, action.hex, True)
+            self.set_out(game, action.hex, True)
         else:
             game.pop()
             assault.aim(game, self.group, self.path[0], self.path[1:], action.hex)
 
     def step(self, game: GameLHY, hex: int) -> None:
-        """They set out for the next hex, out of a river only with a roll. Rule: LHY 4.1.10."""
+        """They go on into the next hex."""
         if self.here == OFF_MAP:
             game.replace(self.changed(self.group, self.path, self.spent, hex))
-            return
-        crossing = self.steps == 0 and companions.crosses_river(game, self, hex)
-        if crossing and not cross(game, self.group):
+        elif self.steps == 0:
+            self.set_out(game, hex, False)
+        else:
+            self.leave(game, hex, False)
+
+    def set_out(self, game: GameLHY, hex: int, charging: bool) -> None:
+        """They leave the hex where they began: out of a river only with a roll, without which it is
+        over. Rule: LHY 4.1.10."""
+        if stay_in(game, self.group, hex):
             game.pop()
-            finish(game, self.group, self.here, (self.here,))
-            return
-        self.leave(game, hex, False)
+        else:
+            self.leave(game, hex, charging)
 
     def leave(self, game: GameLHY, to: int, charging: bool) -> None:
         """They leave their hex, and the fire that lies on it, for another one or the map's edge.
@@ -330,16 +339,16 @@ class Maneuvering(Phase[GameLHY]):
             go_off(game, self.group, self.path[0], self.path[1:])
         elif bump(game, self.side, to, self.here):
             game.pop()
+            linger(game, self.group, self.here)
             finish(game, self.group, self.path[0], self.path[1:] or self.path)
         elif self.charging:
             game.pop()
-            assault.strike(game, self.group, to)
-            finish(game, self.group, self.path[0], (to,))
+            left = assault.strike(game, self.group, to)
+            finish(game, left, self.path[0], (to,))
         else:
             cost = step_cost(game, self.march, self.here, to)
-            enter(game, self.group, to)
-            path = (*self.path, to)
-            game.replace(self.changed(alive(game, self.group), path, self.spent + cost))
+            left = enter(game, self.group, to)
+            game.replace(self.changed(left, (*self.path, to), self.spent + cost))
 
     def end(self, game: GameLHY) -> None:
         """They stop where they are. Rule: LHY 9.0."""

@@ -17,7 +17,7 @@ from hexfront.systems.last_hundred_yards import (
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.arrival import bump, enter, hush
+from hexfront.systems.last_hundred_yards.arrival import bump, enter, hush, linger
 from hexfront.systems.last_hundred_yards.counters import NO_VALUE
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import (
@@ -34,7 +34,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     Deed,
 )
 from hexfront.systems.last_hundred_yards.motion import halt, halt_denial, start, start_denial
-from hexfront.systems.last_hundred_yards.observing import in_primary, sees, sight_class
+from hexfront.systems.last_hundred_yards.observing import is_primary, sees, sight_class
 from hexfront.systems.last_hundred_yards.units import MANEUVERED, STATIONARY, UnitState
 
 VERBS: Final[tuple[str, ...]] = ("scoot", "halt and fire")
@@ -79,21 +79,33 @@ def denial(game: GameLHY, action: ActionLHY) -> int:
 
 def own_denial(game: GameLHY, unit: UnitState, verb: str, can: int) -> int:
     """0 or what in its own state keeps a vehicle from it: a stationary one scoots, one in motion
-    halts. Rule: LHY 10.4.1, LHY 10.4.2, LHY 10.4.3."""
+    halts. One that halts may fire from another hex than its own.
+
+    Rule: LHY 10.4.1, LHY 10.4.2, LHY 10.4.3.
+    """
     if unit.hex == OFF_MAP:
         return no.OFF_THE_MAP
     if unit.type.sav == NO_VALUE and not unit.type.has_atv:
         return no.NO_WEAPONS
-    if game.mdrm and in_primary(game, unit):
+    if verb != "scoot":
+        return halt_denial(unit)
+    code = place_denial(game, unit, unit.hex)
+    return start_denial(unit) if code == no.LEGAL else code
+
+
+def place_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
+    """0 or why the vehicle would not fire from that hex, as far as its side knows: under mortar
+    fire there, or out of mines or wire. Rule: LHY 11.4.7.1a, LHY 19.1, LHY 19.2."""
+    if game.mdrm and not unit.type.afv and is_primary(game, hex):
         return no.CANNOT_FIRE_UNDER_SHELLS
-    return start_denial(unit) if verb == "scoot" else halt_denial(unit)
+    return no.NO_FIRE_OUT_OF_WORKS if may.held_there(game, unit, hex) else no.LEGAL
 
 
 def hex_denial(game: GameLHY, unit: UnitState, verb: str, hex: int, can: int) -> int:
     """0 or why the vehicle may not end in that hex: its own, or an adjacent one that it can pay
     for; an enemy's hex is assaulted, with anti-tank fire alone.
 
-    Rule: LHY 10.4.2, LHY 10.4.2a, LHY 10.4.3, LHY 10.4.3a.
+    Rule: LHY 10.4.2, LHY 10.4.2a, LHY 10.4.3, LHY 10.4.3a, LHY 11.4.7.1a, LHY 19.1, LHY 19.2.
     """
     scoots = verb == "scoot"
     attacks = False
@@ -115,6 +127,10 @@ def hex_denial(game: GameLHY, unit: UnitState, verb: str, hex: int, can: int) ->
     if scoots and not attacks:
         return no.LEGAL
     place = unit.hex if scoots else hex
+    if not scoots:
+        code = place_denial(game, unit, hex)
+        if code != no.LEGAL:
+            return code
     return no.LEGAL if has_shot(game, unit, place, can, attacks) else no.NO_TARGET_IN_SIGHT
 
 
@@ -179,6 +195,8 @@ def apply(game: GameLHY, action: ActionLHY) -> None:
     if now is None:
         return
     halt(game, (unit.number,))
+    if to == start_hex:
+        linger(game, (unit.number,), to)
     game.act(Deed(unit.number, unit.side, MANEUVER, start_hex, (to,), NONE, (), HALT_AND_FIRE))
     game.push(Shooting(unit.side, unit.number, start_hex, to, can, False, attacks))
 
@@ -232,7 +250,7 @@ class Shooting(Phase[GameLHY]):
     def shots(self, game: GameLHY) -> list[Action]:
         """All that it may fire at."""
         unit = game.units[self.unit]
-        if unit is None or unit.shocked:
+        if unit is None or unit.shocked or place_denial(game, unit, unit.hex) != no.LEGAL:
             return []
         how = self.how(game)
         found: list[Action] = [
@@ -278,8 +296,8 @@ class Shooting(Phase[GameLHY]):
             target = anti_tank.aimed_at(game, action, tank_targets(game, unit, how, self.can))
             assert target is not None
             how |= self.unseen(game, target.hex, sight_class(target))
-            anti_tank.shoot(game, unit, target, how)
-            firing.fired(game, unit, (target.hex,), True, bits)
+            hex = anti_tank.shoot(game, unit, target, how)
+            firing.fired(game, unit, (hex,), True, bits)
         if self.scoots:
             game.push(Scooting(self.side, self.unit, self.to, self.attacks))
 
@@ -356,7 +374,10 @@ class Scooting(Phase[GameLHY]):
         self.resume(game)
 
     def resume(self, game: GameLHY) -> None:
-        """It goes in motion, here or in the next hex. Rule: LHY 10.4.2, LHY 10.4.1a."""
+        """It goes in motion, here or in the next hex.
+
+        Rule: LHY 10.4.2, LHY 10.4.1a, LHY 4.3.1.2a.
+        """
         game.pop()
         unit = game.units[self.unit]
         if unit is None or unit.shocked:
@@ -372,6 +393,8 @@ class Scooting(Phase[GameLHY]):
                 assault.strike(game, (self.unit,), to)
             else:
                 enter(game, (self.unit,), to)
+        if to == start_hex:
+            linger(game, (self.unit,), to)
         if game.units[self.unit] is not None:
             deed = Deed(self.unit, self.side, MANEUVER, start_hex, (to,), NONE, (), SHOOT_AND_SCOOT)
             game.act(deed)

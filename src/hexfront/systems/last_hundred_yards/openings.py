@@ -47,6 +47,8 @@ def exit_denial(game: GameLHY, move: Driving) -> int:
     """0 or why they may not leave the map here. Rule: LHY 10.2."""
     if not arrival.may_exit(game, move.here, move.side):
         return no.NO_EXIT_HERE
+    if move.bound:
+        return no.ONLY_REINFORCES
     if move.steps and game.mined(move.here, move.side):
         return no.MUST_STOP_HERE
     return no.LEGAL

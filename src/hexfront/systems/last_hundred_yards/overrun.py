@@ -44,6 +44,8 @@ def denial(game: GameLHY, move: Driving, hex: int) -> int:
         return no.NO_ENEMY_THERE
     if move.reverse or move.evading or move.passing:
         return no.NOT_IN_REVERSE if move.reverse else no.MUST_LEAVE_HEX
+    if move.bound:
+        return no.ONLY_REINFORCES
     if hex in game.assaults:
         return no.ASSAULT_MARKER_THERE
     if hex in game.overrun:

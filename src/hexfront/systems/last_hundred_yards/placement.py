@@ -240,8 +240,8 @@ class Charging(Phase[GameLHY]):
     def resume(self, game: GameLHY) -> None:
         game.pop()
         if self.going:
-            assault.strike(game, self.going, self.target)
-            game.push(Halting(self.side, self.target, self.going, True))
+            left = assault.strike(game, self.going, self.target)
+            game.push(Halting(self.side, self.target, left, True))
         if self.falling:
             fall_back(game, self.side, self.falling)
 

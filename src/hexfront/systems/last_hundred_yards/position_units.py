@@ -17,9 +17,9 @@ from hexfront.systems.last_hundred_yards.set_up import pieces
 from hexfront.systems.last_hundred_yards.setting_up import SettingUp
 from hexfront.systems.last_hundred_yards.switches import read_switches
 from hexfront.systems.last_hundred_yards.units import NONE, UnitState
-from hexfront.systems.last_hundred_yards.unknown import guess
+from hexfront.systems.last_hundred_yards.unknown import carriers, guess
 
-UNIT: Final = re.compile(r"(\?\d{1,4}|\d{1,3})@(-|[A-Za-z0-9]{2,6})(?:!([A-Za-z0-9.\-]{1,80}))?")
+UNIT: Final = re.compile(r"(\?\d{1,4}|\d{1,3})@(-|[A-Za-z0-9]{2,6})(?:!([A-Za-z0-9.?\-]{1,80}))?")
 
 
 class PositionUnits(PositionValues):
@@ -53,7 +53,8 @@ class PositionUnits(PositionValues):
         pool = [n for n in dict.fromkeys(pool) if n not in named]
         unknown = [(name, hex, states) for name, hex, states in places if name.startswith("?")]
         if unknown or pool:
-            self.guesses = guess(self.scenario, game.dice, pool, unknown)
+            carrying = carriers([states for _, _, states in places])
+            self.guesses = guess(self.scenario, game.dice, pool, unknown, carrying)
             if len(self.guesses) < len(unknown):
                 self.problem("pool", "holds too few pieces for the units that are not known")
                 return

@@ -164,7 +164,8 @@ class Words:
             ("k", unit.bank, NONE),
         ):
             if value != plain:
-                states.append(f"{letter}{value}")
+                told = self.unit(value) if letter == "l" else str(value)
+                states.append(letter + told)
         return f"{text}!{'.'.join(states)}" if states else text
 
     def deed_word(self, deed: Deed) -> str:

@@ -136,9 +136,11 @@ def way_of(game: GameLHY, action: ActionLHY | None) -> Way | None:
 
 def beginning(game: GameLHY, unit: UnitState, reverse: bool) -> Way:
     """A unit's maneuver before its first hex."""
+    can = may.mask(game, unit)
     if unit.type.vehicle:
-        return Way(None, drive.begun(game, unit, reverse))
-    return Way(maneuver.begun(game, unit, may.mask(game, unit)), None)
+        bound = can & may.REINFORCE != 0 and not can & may.MANEUVER
+        return Way(None, drive.begun(game, unit, reverse, bound))
+    return Way(maneuver.begun(game, unit, can), None)
 
 
 def reach(game: GameLHY, action: Action) -> list[dict[str, Any]]:

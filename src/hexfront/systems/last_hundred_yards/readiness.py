@@ -11,11 +11,12 @@ from hexfront.systems.last_hundred_yards.counters import DUMMY, FP
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import (
     in_enemy_sight,
+    in_primary,
     sees_unit,
     sight_class,
     watches,
 )
-from hexfront.systems.last_hundred_yards.steps import ACTIVATION, PLATOON_ACTIVATION
+from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
     DID_SMALL_ARMS,
@@ -121,30 +122,43 @@ def known_hexes(game: GameLHY, side: int) -> tuple[int, ...]:
 
 def refresh(game: GameLHY) -> None:
     """Enemies came into sight or pieces into play in the middle of a segment: the table takes them
-    in, and forgets nothing else."""
+    in, also for whom they make an action mandatory, and forgets nothing else. Rule: LHY 9.1."""
     table = game.table
     if table is None:
         return
+    owed = set(table.owed)
+    for number in table.ready:
+        unit = game.units[number]
+        if unit is not None and must_act(game, unit, game.segment == PLATOON_ACTIVATION):
+            owed.add(number)
     game.table = Table(
         table.stamp,
         table.side,
         table.ready,
         table.seen,
         table.directed,
-        table.owed,
+        frozenset(owed),
         known_hexes(game, 1 - table.side),
     )
 
 
 def instead(game: GameLHY, old: int, new: tuple[int, ...]) -> None:
-    """Pieces came into play in place of another one (a squad deployed): they may do what it might
-    have done.
+    """Pieces come into play in place of another one (a squad that deployed, or took a casualty):
+    they may do what it might have done, and must do what it had to; ad hoc it was and they are.
+    Ask before that piece is gone.
 
-    Rule: LHY 10.3.2.
+    Rule: LHY 7.2, LHY 8.3a, LHY 10.3.2, LHY 13.3.3.
     """
-    if game.step != ACTIVATION:
+    for at, lent in enumerate(game.ad_hoc):
+        if lent[0] == old:
+            lent_now = tuple([(number, lent[1]) for number in new])
+            game.ad_hoc = (*game.ad_hoc[:at], *lent_now, *game.ad_hoc[at + 1 :])
+            break
+    if old in game.called:
+        game.called = tuple(sorted({n for n in game.called if n != old} | set(new)))
+    table = game.table
+    if table is None or old not in table.ready:
         return
-    table = table_of(game)
     seen = table.seen.copy()
     directed = table.directed
     for number in new:
@@ -152,11 +166,8 @@ def instead(game: GameLHY, old: int, new: tuple[int, ...]) -> None:
         if old in directed:
             directed |= {number}
     ready = tuple(sorted({n for n in table.ready if n != old} | set(new)))
-    game.table = Table(
-        table.stamp, table.side, ready, seen, directed, table.owed - {old}, table.foes
-    )
-    if old in game.called:
-        game.called = tuple(sorted({n for n in game.called if n != old} | set(new)))
+    owed = table.owed - {old} | set(new) if old in table.owed else table.owed
+    game.table = Table(table.stamp, table.side, ready, seen, directed, owed, table.foes)
 
 
 def _ready(unit: UnitState, activation: bool) -> bool:
@@ -193,8 +204,9 @@ def observed(game: GameLHY, unit: UnitState) -> int:
 
 def directed_units(game: GameLHY, side: int) -> frozenset[int]:
     """Units that a leader of their platoon may direct, as they stand at the segment's beginning.
+    To direct them is an action: not for one who has none to take but to withdraw or to fight.
 
-    Rule: LHY 8.3a, LHY 8.3a I, LHY 8.3a II.
+    Rule: LHY 8.3a, LHY 8.3a I, LHY 8.3a II, LHY 10.5.3.1, LHY 10.5.3.2, LHY 11.4.7.1b.
     """
     found: list[int] = []
     for platoon in game.scenario.platoons:
@@ -203,7 +215,7 @@ def directed_units(game: GameLHY, side: int) -> frozenset[int]:
         leader = game.leader_of(platoon.number)
         if leader is None or (leader.acted and leader.extra == 0):
             continue
-        if leader.disrupted or leader.regrouping:
+        if leader.disrupted or leader.regrouping or held_down(game, leader):
             continue
         for number in platoon.units:
             _direct(game, leader, number, found)
@@ -211,6 +223,16 @@ def directed_units(game: GameLHY, side: int) -> frozenset[int]:
             if borrowed_by == platoon.number:
                 _direct(game, leader, number, found)
     return frozenset(found)
+
+
+def held_down(game: GameLHY, unit: UnitState) -> bool:
+    """Is the unit in an assault hex, under an assault, or pinned by mortar fire?
+
+    Rule: LHY 10.5.3.1, LHY 10.5.3.2, LHY 11.4.7.1b.
+    """
+    if unit.hex in game.assaults or (game.mdrm and in_primary(game, unit)):
+        return True
+    return any(arrow.side != unit.side and arrow.target == unit.hex for arrow in game.arrows)
 
 
 def _direct(game: GameLHY, leader: UnitState, number: int, found: list[int]) -> None:
@@ -256,6 +278,17 @@ def must_act(game: GameLHY, unit: UnitState, activation: bool) -> bool:
     if unit.disrupted or unit.regrouping:
         return seen_by_platoons(game, unit)
     return False
+
+
+def owes(game: GameLHY, unit: UnitState) -> bool:
+    """Does the side still owe an action with the unit: as the segment began, or because it has lost
+    its good order since? Rule: LHY 9.1."""
+    table = table_of(game)
+    if unit.acted or unit.number not in table.ready:
+        return False
+    if unit.number in table.owed:
+        return True
+    return not unit.good_order and must_act(game, unit, game.segment == PLATOON_ACTIVATION)
 
 
 def seen_by_platoons(game: GameLHY, unit: UnitState) -> bool:

@@ -80,9 +80,16 @@ def recombine(game: GameLHY, unit: UnitState, other: UnitState) -> None:
     concealed = unit.concealed and other.concealed
     squad.concealed = concealed
     squad.hidden = unit.hidden and other.hidden
-    game.remove(unit)
-    game.remove(other)
-    game.bring(squad)
+    if squad.number in (unit.number, other.number):
+        game.change(squad)
+        game.lift(squad)
+        if not squad.concealed:
+            game.names.hide(squad.number)
+    else:
+        game.bring(squad)
+    for half in (unit, other):
+        if half.number != squad.number:
+            game.remove(half)
     if carrier != NONE:
         game.board(squad, game.unit(carrier))
     elif squad.concealed:

@@ -23,6 +23,7 @@ from hexfront.systems.last_hundred_yards.results import destroy
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.suppression import suppressed
 from hexfront.systems.last_hundred_yards.units import (
+    DID_DIRECT,
     DID_HELP,
     DID_MOVE_TO_HELP,
     DID_RECOVER,
@@ -83,9 +84,9 @@ def unit_denial(game: GameLHY, unit: UnitState) -> int:
 def help_denial(game: GameLHY, leader: UnitState, unit: UnitState) -> int:
     """0 or why the leader may not help the unit: once a turn, as his action (or after a maneuver
     that brought him here), one Disrupted unit or one group of Regrouping ones in his hex. In an
-    activation he has to be activated too.
+    activation he has to be activated too. Whoever directs units has used that action.
 
-    Rule: LHY 12.1.2, LHY 12.1.2a, LHY 12.1.2b, LHY 7.0.
+    Rule: LHY 8.3a, LHY 12.1.2, LHY 12.1.2a, LHY 12.1.2b, LHY 7.0.
     """
     if leader.type.cls != LEADER:
         return no.NOT_A_LEADER
@@ -99,6 +100,8 @@ def help_denial(game: GameLHY, leader: UnitState, unit: UnitState) -> int:
         return no.NOT_HIS_UNIT
     if leader.did & DID_HELP:
         return no.LEADER_HAS_HELPED
+    if leader.did & DID_DIRECT:
+        return no.LEADER_HAS_ACTED
     if leader.disrupted or leader.did & DID_RECOVER or in_primary(game, leader):
         return no.LEADER_CANNOT_HELP
     if leader.regrouping and not unit.regrouping:
@@ -307,10 +310,13 @@ def tell(game: GameLHY, id: str, unit: UnitState) -> None:
 def candidates(
     game: GameLHY, side: int, hex: int, group: tuple[int, ...], helper: int
 ) -> list[UnitState]:
-    """Further Regrouping units of the hex that may try with the group. Rule: LHY 12.4."""
+    """Further Regrouping units of the hex that may try with the group: with a leader who helps,
+    those that are his. Rule: LHY 12.4, LHY 12.1.2, LHY 12.1.2b."""
     found: list[UnitState] = []
     for unit in game.with_loaded(hex, side):
         if unit.regrouping and unit.number not in group and unit.number != helper:
+            if helper != NONE and not belongs(game, game.unit(helper), unit):
+                continue
             if eligible(game, unit, RECOVER) == no.LEGAL and unit_denial(game, unit) == no.LEGAL:
                 found.append(unit)
     return found
@@ -356,6 +362,8 @@ class Gathering(Phase[GameLHY]):
             return no.NOT_OF_THIS_GROUP
         if unit.number in self.group:
             return no.ALREADY_IN_GROUP
+        if self.helper != NONE and not belongs(game, game.unit(self.helper), unit):
+            return no.NOT_HIS_UNIT
         code = eligible(game, unit, RECOVER)
         return unit_denial(game, unit) if code == no.LEGAL else code
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from hexfront.core.game import EVERYBODY
+from hexfront.systems.last_hundred_yards import readiness
 from hexfront.systems.last_hundred_yards.concealment import uncover
 from hexfront.systems.last_hundred_yards.counters import FP, LEADER, SECTION, SQUAD
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.heroism import fell
-from hexfront.systems.last_hundred_yards.markers import Arrow, Assault
+from hexfront.systems.last_hundred_yards.markers import Arrow, Assault, TankMarker
 from hexfront.systems.last_hundred_yards.suppression import is_passenger
-from hexfront.systems.last_hundred_yards.units import NONE, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_UNLOAD, NONE, UnitState
 
 
 def pick(game: GameLHY, numbers: list[int]) -> int:
@@ -127,14 +128,16 @@ def on_its_feet(game: GameLHY, unit: UnitState) -> UnitState | None:
 
 
 def dismount(game: GameLHY, carrier: UnitState) -> list[int]:
-    """Everybody aboard has to get out here. Next to enemies, or among them, those that had to are
-    Disrupted (Japanese: Regrouping). The numbers of those that got out.
+    """Everybody aboard has to get out here, and boards nothing again in this turn. Next to enemies,
+    or among them, those that had to are Disrupted (Japanese: Regrouping). The numbers of those that
+    got out.
 
-    Rule: LHY 10.4.6.2c, LHY 10.4.6.2d, LHY 15.2.1.
+    Rule: LHY 10.4.6.2a, LHY 10.4.6.2c, LHY 10.4.6.2d, LHY 15.2.1.
     """
     aboard = list(carrier.cargo)
     for number in aboard:
-        unit = game.alight(game.unit(number))
+        unit = game.alight(game.unit(number)).with_did(DID_UNLOAD)
+        game.change(unit)
         if game.listeners:
             game.tell_about("event-dismounted", unit)
     if aboard and enemies_near(game, carrier.hex, carrier.side):
@@ -215,8 +218,8 @@ def _shrink(game: GameLHY, squad: UnitState, number: int, disrupted: bool) -> No
         extra=squad.extra,
     )
     take_place(game, squad.number, number)
-    game.remove(squad)
     game.bring(section)
+    game.remove(squad)
     if squad.loaded_in != NONE:
         game.board(section, game.unit(squad.loaded_in))
     if game.listeners:
@@ -224,7 +227,11 @@ def _shrink(game: GameLHY, squad: UnitState, number: int, disrupted: bool) -> No
 
 
 def take_place(game: GameLHY, old: int, new: int) -> None:
-    """A piece takes another's place in Assault Arrows and among those that came into an assault."""
+    """A piece takes another's place: in Assault Arrows, among those that came into an assault or
+    were aboard of a vehicle when it was fired at, among those that may act in the segment or are ad
+    hoc. Rule: LHY 7.2, LHY 13.3.3, LHY 13.3.7a."""
+    readiness.instead(game, old, (new,))
+    hand_on(game, old, (new,))
     for at, arrow in enumerate(game.arrows):
         if old in arrow.units:
             units = tuple([new if number == old else number for number in arrow.units])
@@ -236,6 +243,21 @@ def take_place(game: GameLHY, old: int, new: int) -> None:
                 (new if unit == old else unit, side, cycle) for unit, side, cycle in assault.entries
             ]
             game.assaults[hex] = Assault(hex, assault.side, tuple(entries))
+
+
+def hand_on(game: GameLHY, old: int, new: tuple[int, ...]) -> None:
+    """Pieces in place of one that was aboard of a vehicle when it was fired at: collateral damage
+    may reach them too. Rule: LHY 13.3.7a."""
+    for number, marks in list(game.atdrm.items()):
+        if any(old in mark.aboard for mark in marks):
+            game.atdrm[number] = tuple([_aboard_instead(mark, old, new) for mark in marks])
+
+
+def _aboard_instead(mark: TankMarker, old: int, new: tuple[int, ...]) -> TankMarker:
+    if old not in mark.aboard:
+        return mark
+    rest = tuple([number for number in mark.aboard if number != old and number not in new])
+    return TankMarker(mark.value, mark.enfilade, mark.firer, mark.atv, mark.hex, (*rest, *new))
 
 
 def lose_leader(game: GameLHY, leader: UnitState) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.arrival import may_exit
 from hexfront.systems.last_hundred_yards.counters import FP, GUN, TRACKED_AFV
-from hexfront.systems.last_hundred_yards.footing import held, on_bridge
+from hexfront.systems.last_hundred_yards.footing import held, is_cover, on_bridge
 from hexfront.systems.last_hundred_yards.forces import NIGHT
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.headings import AWAY, SIDEWAYS, heading
@@ -135,15 +135,12 @@ def may_stop(game: GameLHY, unit: UnitState, path: tuple[int, ...]) -> bool:
 def is_shelter(game: GameLHY, side: int, before: int, here: int) -> bool:
     """Does one hex of retreat suffice: into cover, to a vehicle, or across a wall?
 
-    Rule: LHY 14.3.3.1, LHY 4.0b, LHY 4.1.15.
+    Rule: LHY 14.3.3.1, LHY 4.0b.
     """
-    ground = game.ground
-    direction = ground.board.map.direction(here, before)
-    if ground.walls[here] >> direction & 1 or here in game.improved:
+    direction = game.ground.board.map.direction(here, before)
+    if game.ground.walls[here] >> direction & 1 or is_cover(game, here, side):
         return True
-    if ground.conceals(here, False) and not ground.orchard[here]:  # those only conceal (4.1.15)
-        return True
-    return any(unit.type.vehicle or unit.type.cls == FP for unit in game.in_hex(here, side))
+    return any(unit.type.vehicle for unit in game.in_hex(here, side))
 
 
 def through_enemies(

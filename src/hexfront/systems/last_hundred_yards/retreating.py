@@ -13,6 +13,7 @@ from hexfront.systems.last_hundred_yards import bypass, leaving
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import bump, enter, go_off
+from hexfront.systems.last_hundred_yards.concealment import notice
 from hexfront.systems.last_hundred_yards.footing import held
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.results import (
@@ -238,9 +239,11 @@ class Retreating(Phase[GameLHY]):
         )
         game.replace(on_way)
         there = game.stacks[hex]
-        enter(game, (number,), hex)
+        came = enter(game, (number,), hex)
         now = game.units[number]
-        if now is None:
+        if came and came[0] != number:
+            game.replace(on_way.led_by(came[0]))
+        elif now is None or not now.on_map:
             on_way.next_one(game, number, rest_of(game, unit.at(hex), (*there, number)), False)
         elif now.shocked:
             bypass.caught(game, self.side, hex)
@@ -255,6 +258,7 @@ class Retreating(Phase[GameLHY]):
         unit = game.unit(number)
         if unit.type.vehicle:
             game.change(unit.with_motion(GREEN))
+            notice(game, game.unit(number))
             self.next_one(game, number, number, False)
             return
         if unit.type.japanese:
@@ -267,6 +271,22 @@ class Retreating(Phase[GameLHY]):
                 cohesion_check(game, now, RETREATED_NEAR if way == EXPOSED else BROKE_OUT)
                 number = rest_of(game, now, before)
         self.next_one(game, self.unit, number, False)
+
+    def led_by(self, number: int) -> Retreating:
+        """This retreat, with a section on the way in place of its squad. Rule: LHY 13.3.3."""
+        return Retreating(
+            self.side,
+            self.hex,
+            self.left,
+            self.check,
+            self.checker,
+            number,
+            self.path,
+            self.spent,
+            self.exposed,
+            self.gone,
+            self.shaken,
+        )
 
     def of(self, left: tuple[int, ...]) -> Retreating:
         """This retreat, with these units still to go and none on its way."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hexfront.core.hexes import OFF_MAP
+from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.arrival import finish, linger
 from hexfront.systems.last_hundred_yards.counters import LEADER
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.recovery import belongs
@@ -23,6 +25,40 @@ def crosses(game: GameLHY, unit: UnitState, hex: int) -> bool:
         return False
     bank = ground.bank(unit.hex, ground.board.map.direction(unit.hex, hex))
     return bank != NONE and bank != unit.bank
+
+
+def must_roll(game: GameLHY, group: tuple[int, ...], hex: int) -> bool:
+    """Do units that set out for the hex have to roll to get out of the river to its far bank?
+
+    Rule: LHY 4.1.10.
+    """
+    for number in group:
+        if crosses(game, game.unit(number), hex):
+            return True
+    return False
+
+
+def crossing_denial(game: GameLHY, group: tuple[int, ...], hex: int) -> int:
+    """0 or why units may not set out for the hex together, to step into it or to assault it: over a
+    river goes one unit, or one and the leader who helps it. Rule: LHY 4.1.10."""
+    if len(group) == 1 or not must_roll(game, group, hex):
+        return no.LEGAL
+    pair = len(group) == 2 and helper_in(game, group) != NONE
+    return no.LEGAL if pair else no.CROSS_ONE_BY_ONE
+
+
+def stay_in(game: GameLHY, group: tuple[int, ...], hex: int) -> bool:
+    """Units set out for the hex: do they have to roll to get out of their river, and fail? Then
+    they have maneuvered where they are, and may have been seen.
+
+    Rule: LHY 4.1.10, LHY 8.2.
+    """
+    if not must_roll(game, group, hex) or cross(game, group):
+        return False
+    here = game.unit(group[0]).hex
+    linger(game, group, here)
+    finish(game, group, here, (here,))
+    return True
 
 
 def cross(game: GameLHY, group: tuple[int, ...]) -> bool:

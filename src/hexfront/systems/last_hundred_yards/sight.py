@@ -19,6 +19,7 @@ from hexfront.systems.last_hundred_yards.lines import (
 )
 from hexfront.systems.last_hundred_yards.tables import Tables
 from hexfront.systems.last_hundred_yards.terrain import Ground
+from hexfront.systems.last_hundred_yards.ways import Way
 
 # Classes of ends.
 ON_FOOT: Final = 0
@@ -39,7 +40,7 @@ def sight_class(type: UnitType) -> int:
 class Sights(Judging):
     """The lines of sight of a ground under one reading of the rules, kept once worked out."""
 
-    __slots__ = ("_lines", "_seen", "_size", "_visible")
+    __slots__ = ("_fenced", "_lines", "_seen", "_size", "_visible")
 
     def __init__(
         self,
@@ -54,6 +55,7 @@ class Sights(Judging):
         # By (flag of a, flag of b), then a, then b: UNKNOWN, UNSEEN or SEEN.
         self._seen: list[list[list[int]]] = [[[] for _ in range(ground.size)] for _ in range(4)]
         self._lines: dict[int, Line] = {}
+        self._fenced: dict[int, bool] = {}
         self._visible: dict[int, list[int]] = {}
 
     # --- asking ----------------------------------------------------------------------------------
@@ -96,6 +98,27 @@ class Sights(Judging):
         if found is None:
             found = self._line(a, b, flags)
             self._lines[key] = found
+        return found
+
+    def fenced(self, a: int, b: int) -> bool:
+        """Does the line between two different hexes cross or run along a wall or tree line,
+        wherever it is? Through a vertex of an end it crosses either hexside there. Kept once worked
+        out.
+
+        Rule: LHY 11.3.3l.
+        """
+        if a > b:
+            a, b = b, a
+        key = a * self._size + b
+        found = self._fenced.get(key)
+        if found is None:
+            ground = self.ground
+            found = (
+                (ground.walls[a] | ground.trees[a]) & ground.facing_sides(a, b) != 0
+                or (ground.walls[b] | ground.trees[b]) & ground.facing_sides(b, a) != 0
+                or bool(Way(ground, a, b, self._edges).barriers(True))
+            )
+            self._fenced[key] = found
         return found
 
     def visible_from(self, hex: int, own_class: int = ON_FOOT, other: int = ON_FOOT) -> list[int]:

@@ -45,7 +45,8 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
     """0 or why the unit has no small arms to fire now, whatever the target; that it may act at all
     is for others to say.
 
-    Rule: LHY 1.5, LHY 11.0a, LHY 11.3b, LHY 10.4.1, LHY 11.4.7.1a, LHY 2.2.4, LHY 2.2.6.
+    Rule: LHY 1.5, LHY 11.0a, LHY 11.3b, LHY 10.4.1, LHY 11.4.7.1a, LHY 2.2.4, LHY 2.2.6,
+    LHY 19.1, LHY 19.2.
     """
     if unit.type.cls == LATW or printed_sav(unit) == NO_VALUE:
         return no.NO_SMALL_ARMS
@@ -57,14 +58,18 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
         return no.HAS_FIRED_SMALL_ARMS
     if game.mdrm and in_primary(game, unit):
         return no.CANNOT_FIRE_UNDER_SHELLS
+    if (game.mines or game.wire) and may.held_fire(game, unit):
+        return no.NO_FIRE_OUT_OF_WORKS
     return no.LEGAL
 
 
 def target_denial(game: GameLHY, unit: UnitState, hex: int, how: int, adjacent: bool) -> int:
     """0 or why the unit's small arms may not be fired at a hex. `adjacent`: only at the next hexes.
 
+    Friends keep nobody from firing at Riders who pass through their own hex (AT_ONCE).
+
     Rule: LHY 11.0, LHY 11.0b, LHY 11.0c, LHY 11.3a, LHY 11.2a, LHY 1.5, LHY 1.8, LHY 8.1b,
-    LHY 8.3d, LHY 2.2.4a.
+    LHY 8.3d, LHY 2.2.4a, LHY 10.4.5.1 step 3.
     """
     if hex == unit.hex and not how & AT_ONCE:
         return no.OWN_HEX
@@ -74,7 +79,7 @@ def target_denial(game: GameLHY, unit: UnitState, hex: int, how: int, adjacent: 
     if how & REACTION and not how & AT_ONCE and not exposes_foot(game, unit.side, hex):
         if not unit.in_motion or not acted_on_foot(game, unit.side, hex):
             return no.TARGET_DID_NOTHING
-    if friends_there(game, unit, hex):
+    if not how & AT_ONCE and friends_there(game, unit, hex):
         return no.FRIENDS_THERE
     distance = game.ground.board.distance(unit.hex, hex)
     if adjacent and distance > 1:

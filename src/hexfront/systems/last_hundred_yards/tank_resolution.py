@@ -68,8 +68,8 @@ def effect_of(game: GameLHY, unit: UnitState, marker: TankMarker, face: int) -> 
 def roll_at(game: GameLHY, unit: UnitState, markers: tuple[TankMarker, ...]) -> Hit:
     """A die for every anti-tank marker on the unit; only the most harmful result counts.
 
-    A vehicle whose armour is reached loses its concealment, shocked or not.
-    Rule: LHY 13.2-1, LHY 13.2-2, LHY 13.2-3, LHY 4.3.1.2c.
+    A vehicle whose armour is reached loses its concealment, shocked or not; a gun if its Cohesion
+    is reached. Rule: LHY 13.2-1, LHY 13.2-2, LHY 13.2-3, LHY 4.3.1.1d, LHY 4.3.1.2c.
     """
     worst = NO_EFFECT
     firers: list[int] = []
@@ -89,15 +89,26 @@ def roll_at(game: GameLHY, unit: UnitState, markers: tuple[TankMarker, ...]) -> 
                 "effect": ("none", "shocked", "destroyed", "destroyed")[effect],
             }
             game.tell_about("event-anti-tank-die", unit, params, ("armor",))
-        live = not is_dud(game, unit, face)
-        reached = reached or (live and face + marker.value >= armor)
+        if not is_dud(game, unit, face):
+            reached = reached or finds(unit, face + marker.value, armor)
         if effect >= DESTROYED:
             firers.append(marker.firer)
             by_mg = by_mg and _is_mg(game, marker.firer)
         worst = max(worst, effect)
-    if reached and unit.concealed and unit.type.vehicle:
+    if reached:
         uncover(game, unit)
     return Hit(unit.number, worst, tuple(firers), by_mg)
+
+
+def finds(unit: UnitState, result: int, armor: int) -> bool:
+    """Does the result take a concealed unit's concealment: of a vehicle if it reaches the armour,
+    of any other if it reaches the Cohesion? A fortified position has none.
+
+    Rule: LHY 4.3.1.1d, LHY 4.3.1.2c.
+    """
+    if unit.type.vehicle:
+        return result >= armor
+    return unit.cohesion != 0 and result >= unit.cohesion
 
 
 def _is_mg(game: GameLHY, firer: int) -> bool:

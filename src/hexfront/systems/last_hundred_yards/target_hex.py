@@ -91,7 +91,8 @@ def lost_sides(game: GameLHY, hex: int, side: int) -> int:
 
 
 def fence_between(game: GameLHY, origin: int, hex: int) -> bool:
-    """Does fire from another hex come in over a wall or tree line? Rule: LHY 11.3.3l."""
-    ground = game.ground
-    mask = ground.walls[hex] | ground.trees[hex]
-    return mask != 0 and origin != hex and mask & ground.facing_sides(hex, origin) != 0
+    """Does fire from another hex cross a wall or tree line, at either end or on its way?
+
+    Rule: LHY 11.3.3l.
+    """
+    return origin != hex and game.sights.fenced(origin, hex)

@@ -129,6 +129,19 @@ class Ground(Land):
             return True
         return self.base[hex].cover or (self.trees[hex] != 0 and not vehicle)
 
+    def shelters(self, hex: int) -> bool:
+        """Is the hex by itself cover: does it give units on foot a TEM, from whatever side, or hull
+        down? An orchard does not, it only conceals.
+
+        Walls and slopes count from one side alone; what lies in the hex comes to that.
+        Rule: LHY 4.0b, LHY 4.1.15.
+        """
+        building = self.building[hex]
+        if building is not None and (building.small_arms < 0 or building.hull_down):
+            return True
+        base = self.base[hex]
+        return base.small_arms < 0 or base.mortar < 0 or self.trees[hex] != 0
+
     def conceals_from(self, hex: int, observer: int, vehicle: bool, denied: int = 0) -> bool:
         """The same against an observer in another hex: also what lies between them."""
         return self.conceals(hex, vehicle) or self.screens(hex, observer, denied)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexfront.core.game import Action, Phase
+from hexfront.core.game import Action, Event, Phase
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards import leaving
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
-from hexfront.systems.last_hundred_yards.arrival import enter
+from hexfront.systems.last_hundred_yards.arrival import enter, mark_shelled
 from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, TRUCK
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import enemy_there
 from hexfront.systems.last_hundred_yards.falling_back import fall_back
-from hexfront.systems.last_hundred_yards.footing import foot_way
+from hexfront.systems.last_hundred_yards.footing import foot_way, on_bridge
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import LOADED_UP, MANEUVER, Deed
 from hexfront.systems.last_hundred_yards.observing import is_primary
+from hexfront.systems.last_hundred_yards.rivers import stay_in
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_LOAD,
@@ -148,9 +149,10 @@ def own_truck(game: GameLHY, gun: UnitState) -> int:
 
 def load_denial(game: GameLHY, unit: UnitState, number: int) -> int:
     """0 or why the unit may not board that vehicle: it must be stationary, in the same hex or
-    beside the unit's woods or urban building (a gun: tree-lined road too), and have room.
+    beside the unit's woods or urban building (a gun: tree-lined road too) where the unit could
+    go on foot, and have room.
 
-    Rule: LHY 10.4.6, LHY 10.4.6.1, LHY 10.4.6.2.1, LHY 10.4.6.2d, LHY 10.4.6.3.
+    Rule: LHY 10.4.6, LHY 10.4.6.1, LHY 10.4.6.2.1, LHY 10.4.6.2d, LHY 10.4.6.3, LHY 11.4.7.1c.
     """
     carrier = game.units[number]
     if carrier is None:
@@ -167,6 +169,8 @@ def load_denial(game: GameLHY, unit: UnitState, number: int) -> int:
         if not shelters(game, unit.hex, unit.type.cls == GUN):
             return no.TOO_FAR_TO_BOARD
         code = enemy_denial(game, carrier.hex, unit.side)
+        if code == no.LEGAL:
+            code = way_denial(game, unit, carrier.hex)
         if code != no.LEGAL:
             return code
     if unit.type.cls == GUN:
@@ -174,6 +178,21 @@ def load_denial(game: GameLHY, unit: UnitState, number: int) -> int:
             return no.CARRIER_FULL if carrier.cargo else no.NOT_A_CARRIER
         return no.LEGAL if carrier.may_act else no.CARRIER_MOVES
     return room_denial(game, carrier, unit)
+
+
+def way_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
+    """0 or why the unit cannot go over to a vehicle in the next hex as if it maneuvered there: it
+    is a primary impact hex, or the ground bars the way. Towed guns too.
+
+    Rule: LHY 10.4.6.2.1, LHY 4.1.11, LHY 11.4.7.1c.
+    """
+    if is_primary(game, hex):
+        return no.PRIMARY_IMPACT
+    if not foot_way(game, unit.hex, hex):
+        return no.NO_WAY_ON_FOOT
+    if on_bridge(game, unit, (unit.hex,)) and not game.ground.on_deck(unit.hex, hex):
+        return no.ON_THE_BRIDGE
+    return no.LEGAL
 
 
 def shelters(game: GameLHY, hex: int, gun: bool) -> bool:
@@ -240,15 +259,18 @@ def boarders(game: GameLHY, carrier: UnitState) -> list[int]:
 
 
 def load(game: GameLHY, unit: UnitState, number: int) -> None:
-    """A unit boards a vehicle, or sets out for one in the next hex: out of the fire on its own.
+    """A unit boards a vehicle, or sets out for one in the next hex: out of a river with a roll, and
+    out of the fire on its own.
 
-    Rule: LHY 10.4.6.2, LHY 10.4.6.2.1, LHY 10.4.6.3, LHY 11.3.1, LHY 11.4.7.3.
+    Rule: LHY 4.1.10, LHY 10.4.6.2, LHY 10.4.6.2.1, LHY 10.4.6.3, LHY 11.3.1, LHY 11.4.7.3.
     """
     if game.units[number] is None:
         truck = game.scenario.units[number]
         game.bring(UnitState(number, unit.side, truck.type, truck.platoon, unit.hex))
     if game.unit(number).hex == unit.hex:
         aboard(game, unit, number)
+        return
+    if stay_in(game, (unit.number,), game.unit(number).hex):
         return
     at = len(game.phases)
     game.push(Boarding(unit.side, (), (), number))
@@ -286,21 +308,33 @@ class Boarding(Phase[GameLHY]):
 
 
 def aboard(game: GameLHY, unit: UnitState, number: int) -> None:
-    """A unit is aboard: that is its whole action, of a gun that of its carrier too.
+    """A unit is aboard: that is its whole action, of a gun that of its carrier too. It may be seen
+    where it was, and in the hex of the vehicle.
 
-    Rule: LHY 10.4.6.2, LHY 10.4.6.3, LHY 4.3.1.
+    Rule: LHY 10.4.6.2, LHY 10.4.6.3, LHY 4.3.1, LHY 4.3.1.1, LHY 11.4.7b.
     """
     start = unit.hex
     lose_by_maneuver(game, unit, start)
     unit = game.unit(unit.number)
     carrier = game.unit(number)
     game.board(unit.with_did(DID_LOAD).with_action(MANEUVERED), carrier)
+    if start != carrier.hex:
+        mark_shelled(game, game.unit(unit.number))
+        lose_by_maneuver(game, game.unit(unit.number), carrier.hex)
     if unit.type.cls == GUN:
         game.change(game.unit(number).with_action(MANEUVERED))
-    deed(game, unit, start, game.unit(number).hex)
+    deed(game, unit, start, carrier.hex)
     if game.listeners:
-        told = {"carrier": carrier.type.id}
-        game.tell_about("event-loaded", game.unit(unit.number), told, ("carrier",))
+        tell_boarded(game, game.unit(unit.number), game.unit(number))
+
+
+def tell_boarded(game: GameLHY, unit: UnitState, carrier: UnitState) -> None:
+    """Say who boarded, and to who may know it what. Rule: LHY 4.3."""
+    whole = {**game.about(unit), "carrier": carrier.type.id}
+    if unit.concealed or unit.hidden or not (carrier.concealed or carrier.hidden):
+        game.tell_about("event-loaded", unit, {"carrier": carrier.type.id}, ("carrier",))
+    else:
+        game.tell(Event("event-loaded", {**whole, "carrier": "?"}, whole, unit.side))
 
 
 def deed(game: GameLHY, unit: UnitState, start: int, hex: int) -> None:
@@ -313,12 +347,14 @@ def deed(game: GameLHY, unit: UnitState, start: int, hex: int) -> None:
 
 def unload_denial(game: GameLHY, unit: UnitState) -> int:
     """0 or why a unit may not get out: not of a vehicle that goes on, not in the turn in which it
-    boarded, not next to an enemy.
+    boarded, not next to an enemy, not into a primary impact hex.
 
-    Rule: LHY 10.4.6.2a, LHY 10.4.6.2d, LHY 10.4.6.2.2, LHY 10.4.6.3.
+    Rule: LHY 10.4.6.2a, LHY 10.4.6.2d, LHY 10.4.6.2.2, LHY 10.4.6.3, LHY 11.4.7.1b.
     """
     if unit.loaded_in == NONE:
         return no.NOTHING_ABOARD
+    if is_primary(game, unit.hex):
+        return no.PINNED
     carrier = game.unit(unit.loaded_in)
     if carrier.motion == GREEN:
         return no.CARRIER_MOVES

@@ -9,6 +9,7 @@ from hexfront.systems.last_hundred_yards import (
     activation,
     assault_resolution,
     cleanup,
+    concealment,
     events,
     heroism,
     mortar_phase,
@@ -53,6 +54,8 @@ class Turn(Phase[GameLHY]):
                 return
             activation.leave_activation(game)
         game.step = INITIATIVE if step == CLEAN_UP or step == SET_UP else step + 1
+        if step == SET_UP:
+            concealment.notice_all(game)
         take_step(game)
 
 

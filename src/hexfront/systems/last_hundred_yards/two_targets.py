@@ -8,6 +8,7 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.anti_tank import (
+    aimed_hex,
     attacks_on,
     firing_denial,
     lawful,
@@ -35,6 +36,12 @@ def targets(game: GameLHY, unit: UnitState) -> list[UnitState]:
     return [target for target in found if target.hex != unit.hex]
 
 
+def way_to(game: GameLHY, unit: UnitState, target: UnitState, how: int) -> int:
+    """The bearing through which one of the two shots leaves the firer's hex: at a vehicle that has
+    passed, to where it was seen. Rule: LHY 11.5.4c, LHY 11.5.4g."""
+    return bearing(game.ground.board.map, unit.hex, aimed_hex(game, unit, target, how))
+
+
 def partners(
     game: GameLHY, unit: UnitState, found: list[UnitState], first: UnitState
 ) -> list[UnitState]:
@@ -43,12 +50,12 @@ def partners(
 
     Rule: LHY 11.5.4c, LHY 11.5.1d.
     """
-    map = game.ground.board.map
-    way = bearing(map, unit.hex, first.hex)
+    how = how_now(game, may.mask(game, unit)) | SPLIT
+    way = way_to(game, unit, first, how)
     others = [
         target
         for target in found
-        if target.number != first.number and within_hexside(way, bearing(map, unit.hex, target.hex))
+        if target.number != first.number and within_hexside(way, way_to(game, unit, target, how))
     ]
     fewest: dict[int, int] = {}
     for target in found:
@@ -175,9 +182,8 @@ class Aiming(Phase[GameLHY]):
         how = how_now(game, may.mask(game, unit)) | SPLIT
         first = game.unit(self.first)
         unit = reveal(game, unit)
-        shoot(game, unit, first, how)
-        shoot(game, unit, target, how)
-        fired(game, unit, (first.hex, target.hex), True)
+        hexes = (shoot(game, unit, first, how), shoot(game, unit, target, how))
+        fired(game, unit, hexes, True)
 
     def params(self, game: GameLHY) -> dict[str, str | int]:
         unit = game.unit(self.unit)

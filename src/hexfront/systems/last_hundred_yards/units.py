@@ -39,6 +39,7 @@ DID_ASK: Final = 8192  # asked for mortar fire on its own position and failed (1
 DID_DIRECT: Final = 16384  # this leader directs his units in this segment (8.3a)
 DID_DEPLOY: Final = 65536  # one of two sections deployed in this segment (10.3.2c)
 DID_SHELLED: Final = 32768  # came into a hex under mortar fire: no terrain there (11.4.7b)
+DID_EARLIER: Final = 131072  # acted before the present activation began (8.1a)
 
 
 @final
@@ -198,6 +199,11 @@ class UnitState:
         return not self.acted or self.extra > 0
 
     @property
+    def acted_now(self) -> bool:
+        """Has it acted since the present platoon was activated? Rule: LHY 8.1a."""
+        return self.acted and not self.did & DID_EARLIER
+
+    @property
     def cohesion(self) -> int:
         """Its Cohesion now, 0 for none. Rule: LHY 1.1, LHY 12.6.1."""
         if self.heroic != NONE:
@@ -291,6 +297,7 @@ class UnitState:
             unit.extra -= 1
         unit.acted = True
         unit.action = action
+        unit.did &= ~DID_EARLIER
         return unit
 
     def with_did(self, did: int) -> UnitState:

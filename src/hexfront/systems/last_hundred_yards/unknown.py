@@ -26,18 +26,22 @@ def guess(
     dice: Dice,
     pool: list[int],
     unknown: list[tuple[str, str, str]],
+    carrying: frozenset[str],
 ) -> list[Guess]:
-    """Pieces of the pool for concealed units (name, hex, states), drawn by the game's dice; what is
-    left is hidden in the zones of its side. Fewer than asked for if the pool does not do.
+    """Pieces of the pool for concealed units (name, hex, states), drawn by the game's dice, vehicles
+    for those that carry somebody (`carrying`, their names); what is left is hidden in the zones of
+    its side. Fewer than asked for if the pool does not do.
 
     Rule: LHY 4.3, LHY 20.9.
     """
     source = seeded(0) if isinstance(dice, ScriptedDice) else dice
     left = list(pool)
     found: list[Guess] = []
-    # Those whose kind was told first, so that the others do not take their pieces.
-    for name, _, states in sorted(unknown, key=lambda each: "n" not in each[2]):
-        fitting = [n for n in left if fits(scenario, n, states)]
+    # Those of which most is known first, so that the others do not take their pieces.
+    for name, _, states in sorted(
+        unknown, key=lambda each: ("n" not in each[2], each[0] not in carrying)
+    ):
+        fitting = [n for n in left if fits(scenario, n, states, name in carrying)]
         if not fitting:
             return found
         piece = source.draw(tuple(fitting))
@@ -48,9 +52,18 @@ def guess(
     return found
 
 
-def fits(scenario: ScenarioLHY, piece: int, states: str) -> bool:
-    """May the piece be a unit whose states tell as much as these? Rule: LHY 4.3."""
+def carriers(states: list[str]) -> frozenset[str]:
+    """The public names of concealed vehicles that carry units with these states. Rule: LHY 4.3."""
+    words = [word for each in states for word in each.split(".")]
+    return frozenset([word[1:] for word in words if word.startswith("l?")])
+
+
+def fits(scenario: ScenarioLHY, piece: int, states: str, carries: bool) -> bool:
+    """May the piece be a unit whose states tell as much as these, and that carries somebody if it
+    `carries`? Rule: LHY 4.3."""
     type = scenario.units[piece].type
+    if carries and not type.vehicle:
+        return False
     for word in states.split("."):
         if word.startswith("n") and word[1:]:
             return type.cls != DUMMY and str(type.announced) == word[1:]

@@ -76,8 +76,8 @@ def vehicle_denial(game: GameLHY, unit: UnitState, verb: str, can: int) -> int:
     code = set_out_denial(game, unit)
     if code != no.LEGAL:
         return code
-    move = begun(game, unit, False)
-    if can & may.MANEUVER and (openings.may_exit(game, move) or openings.may_move(game, move)):
+    move = begun(game, unit, False, not can & may.MANEUVER)
+    if openings.may_exit(game, move) or openings.may_move(game, move):
         return no.LEGAL
     return no.LEGAL if assault.vehicle_targets(game, move) else no.NOWHERE_TO_GO
 
@@ -131,7 +131,7 @@ def apply(game: GameLHY, action: ActionLHY) -> None:
     elif action.verb == "reverse":
         game.push(begun(game, unit, True))
     else:
-        game.push(begun(game, unit, False))
+        game.push(begun(game, unit, False, not may.mask(game, unit) & may.MANEUVER))
 
 
 def watch(game: GameLHY, unit: UnitState, hex: int) -> None:

@@ -131,14 +131,13 @@ def units_told(game: GameLHY, side: int) -> list[dict[str, Any]]:
     # so that neither tells which pieces there are.
     unknown: dict[tuple[int, int], UnitState] = {}
     name = game.names.of
-    owed = frozenset[int]()
-    if game.step == ACTIVATION and readiness.segment_side(game) == side:
-        owed = readiness.table_of(game).owed
+    asked = game.step == ACTIVATION and readiness.segment_side(game) == side
     for unit in game.units:
         if unit is None:
             continue
         if knows(game, side, unit):
-            found.append(_unit(game, unit, side, unit.number in owed))
+            owes = asked and readiness.owes(game, unit)
+            found.append(_unit(game, unit, side, owes))
         elif unit.hex != OFF_MAP and not unit.hidden and unit.loaded_in == NONE:
             if game.step == SET_UP and name[unit.number] < 0:
                 continue  # its side is not ready yet
@@ -193,8 +192,8 @@ def _unit(game: GameLHY, unit: UnitState, side: int, owes: bool) -> dict[str, An
         "acted": unit.acted,
         "did": ACTIONS[unit.action],
         "extra": unit.extra,
-        "must": owes and not unit.acted,
-        "loaded_in": None if unit.loaded_in == NONE else unit.loaded_in,
+        "must": owes,
+        "loaded_in": carrier_told(game, unit, side),
         "cargo": list(unit.cargo),
         "facing": None if unit.facing == NONE else hour(game.ground.board.map, unit.facing),
         "atdrm": [
@@ -205,6 +204,27 @@ def _unit(game: GameLHY, unit: UnitState, side: int, owes: bool) -> dict[str, An
         "values": values(type, unit),
         "provenance": type.provenance,
     }
+
+
+def carrier_told(game: GameLHY, unit: UnitState, side: int) -> int | None:
+    """The id of what carries a unit, as the viewer knows it: of a concealed vehicle that of the
+    counter for all that lies concealed there; None if nothing does. Rule: LHY 4.3."""
+    if unit.loaded_in == NONE:
+        return None
+    if knows(game, side, game.unit(unit.loaded_in)):
+        return unit.loaded_in
+    names = [
+        game.names.of[other.number]
+        for other in game.in_hex(unit.hex, unit.side)
+        if other.concealed and game.names.of[other.number] >= 0
+    ]
+    return concealed_id(min(names), unit.side) if names else None
+
+
+def concealed_id(name: int, side: int) -> int:
+    """The id of the counter for a concealed stack by its lowest public name, which tells nothing of
+    what lies there. Rule: LHY 4.3."""
+    return CONCEALED_IDS + 2 * name + side
 
 
 def short_name(game: GameLHY, unit: UnitState) -> str:
@@ -240,7 +260,7 @@ def _concealed(game: GameLHY, unit: UnitState, side: int) -> dict[str, Any]:
     piece, which tells nothing of it. Rule: LHY 4.3."""
     told = announced(game, unit.hex, unit.side)
     return {
-        "id": CONCEALED_IDS + 2 * game.names.of[unit.number] + unit.side,
+        "id": concealed_id(game.names.of[unit.number], unit.side),
         "side": game.scenario.sides[unit.side],
         "type": "concealed",
         "name": "",

@@ -201,11 +201,12 @@ class Way:
         off = 2 * part - whole
         return off * off * 10000 <= 3 * width * width * whole * whole
 
-    def barriers(self) -> list[Edge]:
-        """Walls and tree lines that the line crosses or runs along, and that neither end touches.
-        Where it goes through a corner it crosses what leads on from it to both sides.
+    def barriers(self, touching: bool = False) -> list[Edge]:
+        """Walls and tree lines that the line crosses or runs along, and that neither end touches
+        (`touching`: those too). Where it goes through a corner it crosses what leads on from it to
+        both sides.
 
-        Rule: LHY 4.2.1e.
+        Rule: LHY 4.2.1e, LHY 11.3.3l.
         """
         found: list[Edge] = []
         left: dict[tuple[int, int], Edge] = {}
@@ -213,7 +214,9 @@ class Way:
         bx, by = self.ax + self.dx, self.ay + self.dy
         for hex in (*self.beside, self.a, self.b):
             for edge in self.edges[hex]:
-                if self.a in edge.near or self.b in edge.near or edge in found:
+                if edge in found:
+                    continue
+                if not touching and (self.a in edge.near or self.b in edge.near):
                     continue
                 met = segments(self.ax, self.ay, bx, by, edge.ax, edge.ay, edge.bx, edge.by)
                 if met == CROSSED or met == ALONG:

@@ -26,6 +26,9 @@ from hexfront.systems.last_hundred_yards.units import UnitState
 MORTARS: Final = frozenset(("call", "request", "request smoke", "extend", "extend smoke"))
 SMALL: Final = frozenset(("fire", "split"))
 KNEE: Final = frozenset(("knee", "knee smoke"))
+# Where one cannot fire from: the unit's hex, or that in which its move would end.
+FROM_HERE: Final = frozenset((no.NO_COVER_FOR_LATW, no.NO_FIRE_OUT_OF_WORKS))
+MOVING: Final = frozenset(("dash", "halt and fire"))
 
 
 def complete(game: GameLHY, code: int, action: ActionLHY, params: Params) -> None:
@@ -50,7 +53,7 @@ def complete(game: GameLHY, code: int, action: ActionLHY, params: Params) -> Non
     if code == no.NOT_A_TANK_TARGET and action.verb == "shoot at" and hex != NONE:
         params["target_type"] = "concealed"
         params["target_hex"] = game.label(hex)
-    if code == no.NO_COVER_FOR_LATW and action.verb != "dash" and unit is not None:
+    if code in FROM_HERE and action.verb not in MOVING and unit is not None:
         params["to"] = game.label(unit.hex)
     if action.verb in MORTARS:
         of_mortar(game, phase, action, code, params)
@@ -61,11 +64,11 @@ def complete(game: GameLHY, code: int, action: ActionLHY, params: Params) -> Non
 def reach(game: GameLHY, unit: UnitState, action: ActionLHY, code: int, at_unit: bool) -> int:
     """How far the unit's weapon reaches, along an enclosed road if that is what limits it."""
     limits = game.scenario.tables.limits
-    if action.verb in KNEE:
+    if action.verb in KNEE and code != no.ENCLOSED_ROAD:
         return unit.type.mv_range
     small = action.verb in SMALL or (action.verb == "join" and not at_unit)
     if code == no.ENCLOSED_ROAD:
-        if action.verb in MORTARS:
+        if action.verb in MORTARS or action.verb in KNEE:
             return limits["enclosed_mortar"]
         return limits["enclosed_small_arms" if small else "enclosed_anti_tank"]
     return unit.type.sav_range if small else unit.type.atv_range

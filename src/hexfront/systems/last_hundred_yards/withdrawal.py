@@ -188,7 +188,7 @@ def threatened(game: GameLHY, side: int, hex: int) -> bool:
 
 def shaken(game: GameLHY, unit: UnitState, hex: int, leaving: tuple[int, ...]) -> bool:
     """Does entering the hex leave a withdrawing unit Regrouping at the end: in good order, adjacent
-    to a good-order enemy combat unit? Not if the enemy's hex is a primary impact hex or has an
+    to a good-order enemy combat unit, aboard of something too? Not if the enemy's hex is a primary impact hex or has an
     Assault Arrow or nationality marker, nor if other friends in good order hold the entered hex.
 
     Rule: LHY 10.3.1.2, LHY 10.3.1.2a, LHY 10.3.1.2b, LHY 14.3.6b.
@@ -208,10 +208,11 @@ def shaken(game: GameLHY, unit: UnitState, hex: int, leaving: tuple[int, ...]) -
             continue
         for number in game.stacks[near]:
             enemy = game.unit(number)
-            if enemy.side == unit.side or enemy.hidden or not enemy.type.combat:
+            if enemy.side == unit.side or enemy.hidden:
                 continue
-            if not enemy.disrupted and not enemy.shocked:
-                return True
+            for fighter in (enemy, *[game.unit(cargo) for cargo in enemy.cargo]):
+                if fighter.type.combat and not fighter.disrupted and not fighter.shocked:
+                    return True
     return False
 
 

@@ -14,7 +14,7 @@ from hexfront.systems.last_hundred_yards.falling_back import FallingBack, withdr
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.nations import elite_drm
 from hexfront.systems.last_hundred_yards.recovery import belongs
-from hexfront.systems.last_hundred_yards.units import STOOD, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_DIRECT, DID_HELP, STOOD, UnitState
 
 EITHER: Final = may.WITHDRAW | may.WITHDRAW_ROLL
 
@@ -73,9 +73,10 @@ class Gathering(Phase[GameLHY]):
         return may.denial(game, unit, EITHER)
 
     def help_denial(self, game: GameLHY, number: int) -> int:
-        """May a leader help the group without going along: as his single action?
+        """May a leader help the group without going along: once a turn, as his single action, so
+        not if he directs units?
 
-        Rule: LHY 8.3c, LHY 12.1.2.
+        Rule: LHY 8.3a, LHY 8.3c, LHY 12.1.2.
         """
         leader = game.units[number]
         if leader is None:
@@ -90,7 +91,10 @@ class Gathering(Phase[GameLHY]):
             return no.LEADER_ELSEWHERE
         if not leads(game, leader, self.group):
             return no.NOT_HIS_UNIT
-        return no.LEGAL if leader.may_act else no.LEADER_HAS_ACTED
+        if leader.did & DID_HELP:
+            return no.LEADER_HAS_HELPED
+        free = leader.may_act and not leader.did & DID_DIRECT
+        return no.LEGAL if free else no.LEADER_HAS_ACTED
 
     def apply(self, game: GameLHY, action: Action) -> None:
         assert isinstance(action, ActionLHY)
@@ -154,7 +158,7 @@ def roll(game: GameLHY, group: tuple[int, ...], helper: int) -> None:
     die = game.throw("dice-withdrawal", first.side, first, against=most)
     passed = die <= most
     if helper != NONE:
-        game.change(game.unit(helper).with_action(STOOD))
+        game.change(game.unit(helper).with_action(STOOD).with_did(DID_HELP))
     if game.listeners:
         result = "passed" if passed else "failed"
         game.tell_about(

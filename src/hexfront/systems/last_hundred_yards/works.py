@@ -11,15 +11,16 @@ from hexfront.systems.last_hundred_yards.results import casualty, destroy, pick,
 from hexfront.systems.last_hundred_yards.units import STOOD, UnitState
 
 
-def entered(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
+def entered(game: GameLHY, numbers: tuple[int, ...], hex: int) -> tuple[int, ...]:
     """Units have come into a hex with mines or wire. Mines are known to everybody from then on:
     they may cost those on foot one casualty, shock an AFV or destroy another vehicle. Wire harms
-    nobody.
+    nobody. Who is left of them, a section in place of its squad.
 
-    Rule: LHY 19.1, LHY 19.2.
+    Rule: LHY 13.3.3, LHY 19.1, LHY 19.2.
     """
     if hex not in game.mines:
-        return
+        return numbers
+    before = game.stacks[hex]
     game.found_mines = game.found_mines | {hex}
     on_foot = [n for n in numbers if game.unit(n).type.non_vehicular]
     if on_foot:
@@ -28,6 +29,11 @@ def entered(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:
         unit = game.units[number]
         if unit is not None and unit.type.vehicle:
             _blast_vehicle(game, unit)
+    left = [n for n in numbers if (unit := game.units[n]) is not None and unit.on_map]
+    if on_foot:
+        side = game.scenario.units[numbers[0]].side
+        left += [n for n in game.stacks[hex] if n not in before and game.unit(n).side == side]
+    return tuple(left)
 
 
 def _blast_foot(game: GameLHY, numbers: list[int], hex: int) -> None:

@@ -323,6 +323,7 @@ denied-lit-already = That is lit already.
 denied-not-dropping = { $type_capital } does not come by air now.
 denied-not-in-drop-zone = { $to } is not in the drop zone.
 denied-not-favoured = The event cannot be for that.
+denied-no-fire-out-of-works = Nobody fires out of mines or wire ({ $to }) but infantry and light anti-tank weapons in reaction.
 
 ## What is asked: turn, set-up
 
@@ -643,6 +644,7 @@ event-regrouped = { $type_capital } on { $hex } is regrouped.
 event-not-regrouped = { $type_capital } on { $hex } is still regrouping.
 event-abandoned = { $type_capital } on { $hex } is abandoned.
 event-heroic = { $type_capital } on { $hex } is heroic!
+event-heroic-target = { $type_capital } on { $hex } goes for { $target } now, where friends are about to be assaulted.
 event-heroic-over = { $type_capital } on { $hex } is heroic no longer.
 event-recombined = { $type_capital } on { $hex } is put together again.
 
