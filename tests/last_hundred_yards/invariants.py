@@ -7,6 +7,7 @@ from collections import Counter
 from hexfront.core.game import NOBODY, SPECTATOR
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards.counters import DUMMY
+from hexfront.systems.last_hundred_yards.footing import held
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.segments import Segment
 from hexfront.systems.last_hundred_yards.stacking import excess
@@ -20,6 +21,8 @@ def check(game: GameLHY) -> None:
     check_markers(game)
     check_concealment(game)
     check_sides(game)
+    check_walls(game)
+    check_guests(game)
     if game.is_over:
         assert game.side == NOBODY
         assert game.legal_actions() == []
@@ -115,10 +118,16 @@ def check_concealment(game: GameLHY) -> None:
 
 
 def check_sides(game: GameLHY) -> None:
-    """Where a segment is asked, both sides are in one hex only in an assault; and nobody stacks too
-    high after a marker placement. Rule: LHY 10.0b, LHY 2.3."""
+    """Where a segment is asked, both sides are in one hex only in an assault, and in each assault
+    hex; and nobody stacks too high after a marker placement.
+
+    Rule: LHY 10.0b, LHY 10.5.2.1 step 2, LHY 2.3.
+    """
     if not isinstance(game.phase, Segment) or game.is_over:
         return
+    for hex in game.assaults:
+        both = {game.unit(number).side for number in game.stacks[hex]}
+        assert len(both) == 2, f"one side is alone in the assault hex {game.label(hex)}"
     for hex, stack in enumerate(game.stacks):
         known = {game.unit(n).side for n in stack if not game.unit(n).hidden}
         if len(known) > 1:
@@ -126,6 +135,31 @@ def check_sides(game: GameLHY) -> None:
         if game.segment == 0 and game.cycle > 1 and not game.moved:
             for side in (0, 1):
                 assert not excess(game, game.with_loaded(hex, side)), game.label(hex)
+
+
+def check_walls(game: GameLHY) -> None:
+    """Who came first to a wall is told only while known enemies are on both sides of it.
+
+    Rule: LHY 4.1.7, LHY 4.1.8.
+    """
+    map = game.ground.board.map
+    if not game.first:
+        return
+    apart = {
+        map.hexside(hex, direction)
+        for hex in range(game.ground.size)
+        for direction in range(6)
+        if (game.ground.walls[hex] | game.ground.trees[hex]) >> direction & 1
+        for other in [map.neighbour(hex, direction)]
+        if other != OFF_MAP and held(game, hex, 0) and held(game, other, 1)
+    }
+    assert game.first.keys() <= apart
+
+
+def check_guests(game: GameLHY) -> None:
+    """Nobody who is not in play is ad hoc. Rule: LHY 7.2."""
+    for number, _ in game.ad_hoc:
+        assert game.units[number] is not None, number
 
 
 def check_secrets(game: GameLHY) -> None:

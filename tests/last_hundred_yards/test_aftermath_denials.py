@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import airborne, cleanup, events, heroism
+from hexfront.systems.last_hundred_yards import advance, airborne, cleanup, events, heroism
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.forces import DROP_ZONE, NIGHT, Allowances, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Assault
 from hexfront.systems.last_hundred_yards.units import DID_ADVANCE, DID_HELP
 from last_hundred_yards.brawls import FLAT, assault, rest, retreating
+from last_hundred_yards.looks import house
 from last_hundred_yards.stage import Stage, begun, do, named
 
 
@@ -144,18 +145,31 @@ def test_advances() -> None:
     game = fighting(us, ("ge_section_a F3", "ge_squad G3"), (9, 5))
     assert game.phase.name == "advance"
 
-    def advance(unit: str, hex: str) -> str:
+    def may(unit: str, hex: str) -> str:
         place = game.scenario.board.parse(hex)
         return reason(game, game.actions.unit_hex("advance", number(game, unit), place))
 
-    assert advance("us-squad-1", "G3") == ""
-    assert advance("us-squad-1", "A1") == "cannot-advance-there"
-    assert advance("us-section-1", "G4") == "cannot-advance"
-    assert advance("us-mg-1", "G3") == "never-assaults"
-    assert advance("us-leader-1", "G3") == "needs-infantry"
+    assert may("us-squad-1", "G3") == ""
+    assert may("us-squad-1", "A1") == "cannot-advance-there"
+    assert may("us-section-1", "G4") == "cannot-advance"
+    assert may("us-mg-1", "G3") == "never-assaults"
+    assert may("us-leader-1", "G3") == "needs-infantry"
     game.change(named(game, "us-squad-1").with_did(DID_ADVANCE))
     game.choices = game.phase.legal_actions(game)
-    assert advance("us-squad-1", "G4") == "has-advanced"
+    assert may("us-squad-1", "G4") == "has-advanced"
+
+
+@pytest.mark.rule("LHY 14.3.4")
+@pytest.mark.rule("LHY 4.1.6b1")
+def test_an_advance_from_one_urban_hex_enters_the_next_one() -> None:
+    """Neither road nor gap: but the advance enters a single hex."""
+    town = "\n".join(["ttttt"] * 5)
+    houses = house("C3", -15, -9, 15, 9) + house("C4", -15, -9, 15, 9)
+    stage = Stage(town, "scale = 10\n" + houses).platoon("able", 0, "us_squad C3")
+    game = stage.platoon("1st", 1, "ge_squad E5").game()
+    here, there = stage.hex("C3"), stage.hex("C4")
+    assert game.ground.second_urban(here, there)
+    assert advance.hex_denial(game, named(game, "us-squad-1"), there) == 0
 
 
 @pytest.mark.rule("LHY 14.0")

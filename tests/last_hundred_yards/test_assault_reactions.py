@@ -8,8 +8,16 @@ from hexfront.systems.last_hundred_yards import anti_tank, firing, moving_fire, 
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.markers import MANEUVER, Arrow, Assault
+from hexfront.systems.last_hundred_yards.markers import (
+    MANEUVER,
+    ON_MAP,
+    Arrow,
+    Assault,
+    MortarMarker,
+    MortarState,
+)
 from hexfront.systems.last_hundred_yards.observing import blind
+from hexfront.systems.last_hundred_yards.readiness import stamp_of
 from hexfront.systems.last_hundred_yards.units import STOOD
 from last_hundred_yards.stage import Stage, deed, do, named
 
@@ -152,6 +160,35 @@ def test_under_an_arrow_on_foot() -> None:
 @pytest.mark.rule("LHY 10.5.3.2b")
 def test_guns_do_not_withdraw() -> None:
     game = under_arrow("us_leader A1", "us_57mm D4")
+    assert not can(game, "us-57mm-1") & (may.WITHDRAW | may.WITHDRAW_ROLL)
+
+
+@pytest.mark.rule("LHY 10.5.3.2b")
+@pytest.mark.rule("LHY 8.3c")
+@pytest.mark.parametrize("flags", ["", " d", " g"])
+@pytest.mark.parametrize("primary", [False, True])
+def test_out_of_mortar_fire_one_withdraws_from_an_assault_without_a_die(
+    flags: str, primary: bool
+) -> None:
+    game = under_arrow("us_leader A1", f"us_squad D4{flags}")
+    assert can(game, "us-squad-1") & may.WITHDRAW_ROLL
+    hex = named(game, "us-squad-1").hex
+    game.mdrm[hex] = (MortarMarker(0, 0, 1),)
+    if primary:
+        game.mortars = (MortarState(0, ON_MAP, primary=hex, fired=stamp_of(game) - 1),)
+    mask = can(game, "us-squad-1")
+    assert mask & may.WITHDRAW
+    assert not mask & may.WITHDRAW_ROLL
+    game.choices = game.phase.legal_actions(game)
+    do(game, "withdraw us-squad-1")
+    assert game.phase.name == "withdrawal"
+
+
+@pytest.mark.rule("LHY 10.5.3.2b")
+@pytest.mark.rule("LHY 8.3c")
+def test_a_gun_in_mortar_fire_does_not_withdraw_from_an_assault_either() -> None:
+    game = under_arrow("us_leader A1", "us_57mm D4")
+    game.mdrm[named(game, "us-57mm-1").hex] = (MortarMarker(0, 0, 1),)
     assert not can(game, "us-57mm-1") & (may.WITHDRAW | may.WITHDRAW_ROLL)
 
 

@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import assault, bypass, companions, drive, driving, overrun
+from hexfront.systems.last_hundred_yards import (
+    assault,
+    bypass,
+    companions,
+    drive,
+    driving,
+    overrun,
+    transport,
+)
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.game import GameLHY
@@ -18,6 +26,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarMarker,
     MortarState,
 )
+from last_hundred_yards.looks import line
 from last_hundred_yards.stage import Stage, deed, do, named, texts
 
 OPEN = """
@@ -194,6 +203,49 @@ def test_out_of_a_secondary_impact_hex_through_its_fire(die: int, boards: bool) 
     assert squad.disrupted is not boards
     if not boards:
         assert game.phase.name in ("fall-back", "withdrawal")
+
+
+@pytest.mark.rule("LHY 10.4.6.2.1")
+@pytest.mark.rule("LHY 11.4.7.1c")
+def test_nobody_goes_aboard_in_a_primary_impact_hex() -> None:
+    game = riders(shells=0)
+    squad, carrier = named(game, "us-squad-1"), named(game, "us-m3-1")
+    assert transport.load_denial(game, squad, carrier.number) == no.LEGAL
+    game.mdrm[carrier.hex] = (MortarMarker(1, 0, 1),)
+    game.mortars = (MortarState(0, ON_MAP, primary=carrier.hex),)
+    assert transport.load_denial(game, squad, carrier.number) == no.PRIMARY_IMPACT
+
+
+IMPASSABLE = frozenset({"impassable_rivers"})
+
+
+@pytest.mark.rule("LHY 10.4.6.2.1")
+@pytest.mark.rule("LHY 10.3.1.1")
+def test_nobody_boards_over_ground_that_he_cannot_cross() -> None:
+    river = line("river", "A4/nw B4 C4 D4 E4 F4 G4 H4 I4/se")
+    for special, code in ((frozenset[str](), no.LEGAL), (IMPASSABLE, no.NO_WAY_ON_FOOT)):
+        stage = Stage(WOODS, river, special=special)
+        stage.platoon("able", 0, "us_leader A1", "us_squad D3", "us_m3 D4")
+        game = stage.platoon("eins", 1, "ge_leader I7").game()
+        squad = named(game, "us-squad-1")
+        assert transport.load_denial(game, squad, named(game, "us-m3-1").number) == code
+
+
+@pytest.mark.rule("LHY 10.4.6.2.1")
+@pytest.mark.rule("LHY 4.1.10")
+@pytest.mark.parametrize(("die", "boards"), [(6, True), (7, False)])
+def test_out_of_a_wooded_river_to_its_far_bank_with_a_roll(die: int, boards: bool) -> None:
+    stage = Stage(WOODS, line("river", "A3/nw B3 C3 D3 E3 F3 G3 H3 I3/se"))
+    stage.platoon("able", 0, "us_leader A1", "us_squad D2", "us_m3 D4")
+    game = stage.platoon("eins", 1, "ge_leader I7").activation("able", rolls=(die,))
+    do(game, "maneuver us-squad-1", "step D3")
+    game.change(named(game, "us-squad-1").fresh())
+    game.choices = game.phase.legal_actions(game)
+    do(game, "load us-squad-1 us-m3-1")
+    squad = named(game, "us-squad-1")
+    assert squad.loaded is boards
+    assert squad.acted
+    assert game.label(squad.hex) == ("D4" if boards else "D3")
 
 
 @pytest.mark.rule("LHY 10.4.6.3c")

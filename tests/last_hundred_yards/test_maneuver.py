@@ -224,6 +224,49 @@ def test_a_leader_helps_one_unit_out_of_the_river_and_comes_along() -> None:
     assert at(game, "us-squad-2", "D4")
 
 
+def in_the_river(*units: str, rolls: tuple[int, ...] = ()) -> GameLHY:
+    """Units that came from D3 into the river of D4, a turn later, with a German squad in D5."""
+    stage = able(OPEN, *units, more=RIVER).platoon("eins", 1, "ge_leader G1", "ge_squad D5")
+    game = stage.activation("able", rolls=rolls)
+    first, *others = [unit for unit in game.own_units(0) if unit.hex == stage.hex("D3")]
+    names = game.scenario.unit_names
+    do(game, f"maneuver {names[first.number]}")
+    for unit in others:
+        do(game, f"join {names[unit.number]}")
+    do(game, "step D4")
+    for unit in game.own_units(0):
+        game.change(unit.fresh())
+    game.table = None
+    game.choices = game.phase.legal_actions(game)
+    return game
+
+
+@pytest.mark.rule("LHY 4.1.10")
+@pytest.mark.rule("LHY 10.5.2.1")
+@pytest.mark.parametrize(("die", "out"), [(6, True), (7, False)])
+def test_an_assault_out_of_the_river_needs_the_roll_as_well(die: int, out: bool) -> None:
+    game = in_the_river("us_leader A1", "us_squad D3", rolls=(die,))
+    do(game, "maneuver us-squad-1", "assault us-squad-1 D5")
+    assert at(game, "us-squad-1", "D5" if out else "D4")
+    assert bool(game.assaults) is out
+    assert named(game, "us-squad-1").acted
+    assert [game.label(hex) for hex in game.acts[-1].hexes] == ["D5" if out else "D4"]
+    assert game.phase.name == "segment"
+
+
+@pytest.mark.rule("LHY 4.1.10")
+@pytest.mark.rule("LHY 10.5.2.1")
+def test_over_a_river_one_assaults_alone_or_with_a_leader_who_helps() -> None:
+    game = in_the_river("us_leader D3", "us_squad D3", "us_squad D3", "us_squad A1", rolls=(7,))
+    do(game, "maneuver us-squad-1", "join us-squad-2")
+    assert why(game, "assault us-squad-1 D5") == no.CROSS_ONE_BY_ONE
+    assert not texts(game, "assault")
+    game = in_the_river("us_leader D3", "us_squad D3", "us_squad D3", "us_squad A1", rolls=(7,))
+    do(game, "maneuver us-squad-1", "join us-leader-1", "assault us-squad-1 D5")
+    assert at(game, "us-squad-1", "D5")
+    assert at(game, "us-leader-1", "D5")
+
+
 @pytest.mark.rule("LHY 4.1.11")
 def test_a_bridge_is_crossed_along_the_road_and_passed_under_in_the_river() -> None:
     bridge = (
@@ -315,6 +358,17 @@ def test_no_second_urban_building_in_a_row() -> None:
     do(game, "maneuver us-squad-1", "step D2")
     assert why(game, "step D3") == no.SECOND_URBAN_HEX
     do(game, "stop")
+
+
+@pytest.mark.rule("LHY 4.1.6b1")
+@pytest.mark.rule("LHY 10.1.1a")
+def test_the_hex_where_one_begins_was_not_entered() -> None:
+    """The first urban hex entered may follow on it; only the next one would be the second."""
+    third = HOUSES + HOUSES.replace("D2", "D1").replace("D3", "D4")
+    town = "\n".join([".......", "..ttt..", "..ttt..", "..ttt..", "..ttt.."])
+    game = able(town, "us_leader A1", "us_squad D2", more=third).activation("able")
+    do(game, "maneuver us-squad-1", "step D3")
+    assert why(game, "step D4") == no.SECOND_URBAN_HEX
 
 
 @pytest.mark.rule("LHY 4.1.6b1")

@@ -129,6 +129,23 @@ def test_mines_cost_a_stack_on_foot_one_casualty(die: int, losses: int) -> None:
 
 
 @pytest.mark.rule("LHY 19.1")
+@pytest.mark.rule("LHY 13.3.3")
+@pytest.mark.rule("LHY 9.0")
+def test_the_section_left_by_mines_has_maneuvered() -> None:
+    battle = stage("us_leader A5", "us_squad A1")
+    game = battle.activation("able", rolls=(10,), draws=(2,))
+    game.mines = {battle.hex("B1"): 1}
+    do(game, "maneuver us-squad-1", "step B1")
+    if game.phase.name == "maneuver":
+        do(game, "stop")
+    section = named(game, "us-section-1")
+    assert game.label(section.hex) == "B1"
+    assert section.disrupted
+    assert section.acted
+    assert game.acts[-1].unit == section.number
+
+
+@pytest.mark.rule("LHY 19.1")
 @pytest.mark.parametrize(
     ("unit", "die", "fate"),
     [

@@ -497,7 +497,7 @@ def test_in_an_assault_hex_only_what_the_rule_lists(attacker: str, sav: bool) ->
     assert tank & may.AT_ASSAULTERS
     assert not tank & may.SMALL_ARMS
     gun = may.able(game, named(game, "ge-pak40-1"))
-    assert gun & may.ACTIONS == may.ANTI_TANK
+    assert gun & may.ACTIONS == may.ANTI_TANK | (may.SMALL_ARMS if sav else 0)
 
 
 @pytest.mark.rule("LHY 10.5.3.1b")

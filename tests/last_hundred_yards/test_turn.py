@@ -9,10 +9,16 @@ import pytest
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
+from hexfront.systems.last_hundred_yards.counters import SECTION
 from hexfront.systems.last_hundred_yards.cycle import activate
+from hexfront.systems.last_hundred_yards.eligibility import MANEUVER as MANEUVER_BIT
+from hexfront.systems.last_hundred_yards.eligibility import RECOVER, mask
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.maneuver import Maneuvering
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, Arrow
+from hexfront.systems.last_hundred_yards.readiness import table_of
+from hexfront.systems.last_hundred_yards.recovery import belongs
+from hexfront.systems.last_hundred_yards.results import casualty, lose
 from hexfront.systems.last_hundred_yards.steps import SET_UP
 from hexfront.systems.last_hundred_yards.turn import TURNS
 from hexfront.systems.last_hundred_yards.units import GREEN, RECOVERED, STOOD
@@ -324,6 +330,55 @@ def test_one_squad_of_the_company_stacked_with_the_platoon_may_come_along() -> N
     do(game, "ad hoc us-squad-3")
     assert "us-squad-3" in actors(game, "maneuver")
     assert actors(game, "ad hoc") == set(), "one a company and turn"
+
+
+SPARE = ("us_section spare", "us_section spare")
+
+
+def guest(way: str) -> GameLHY:
+    """A squad of platoon two, ad hoc with platoon one, whose leader is there too."""
+    stage = (
+        Stage(PARTED)
+        .platoon("one", 0, "us_leader B2", "us_squad B2", company="able")
+        .platoon("two", 0, "us_leader A6", "us_squad B2", *SPARE, company="able")
+        .platoon("foe", 1, "ge_leader L1", "ge_squad L2")
+    )
+    game = stage.activation("one", draws=(5,))
+    do(game, "ad hoc us-squad-2")
+    if way == "deployed":
+        do(game, "deploy us-squad-2")
+    else:
+        casualty(game, named(game, "us-squad-2"))
+    return game
+
+
+@pytest.mark.rule("LHY 7.2")
+@pytest.mark.rule("LHY 8.3a")
+@pytest.mark.rule("LHY 10.3.2")
+@pytest.mark.rule("LHY 13.3.3")
+@pytest.mark.parametrize("way", ["deployed", "reduced"])
+def test_what_is_left_of_an_ad_hoc_squad_stays_ad_hoc(way: str) -> None:
+    game = guest(way)
+    sections = [unit for unit in game.own_units(0) if unit.type.cls == SECTION]
+    assert len(sections) == (2 if way == "deployed" else 1)
+    host = named(game, "us-squad-1").platoon
+    assert sorted(game.ad_hoc) == [(unit.number, host) for unit in sections]
+    for unit in sections:
+        assert unit.number in game.called  # it may still act in this activation
+        assert mask(game, unit) & (MANEUVER_BIT | RECOVER)
+        assert belongs(game, named(game, "us-leader-1"), unit)  # its host's leader may help it
+    game.segment = 2
+    game.table = None
+    assert {unit.number for unit in sections} <= table_of(game).directed
+
+
+@pytest.mark.rule("LHY 7.2")
+def test_a_piece_that_comes_back_into_play_is_nobodys_guest() -> None:
+    """The ad hoc section is lost; the same piece may be what remains of another squad."""
+    game = guest("reduced")
+    (section,) = [unit for unit in game.own_units(0) if unit.type.cls == SECTION]
+    lose(game, section)
+    assert game.ad_hoc == ()
 
 
 @pytest.mark.rule("LHY 7.2a")

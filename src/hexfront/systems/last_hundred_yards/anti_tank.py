@@ -23,6 +23,7 @@ from hexfront.systems.last_hundred_yards.enfilade import is_behind
 from hexfront.systems.last_hundred_yards.firing import (
     AT_ONCE,
     ENFILADE,
+    GOES_IN,
     REACTION,
     fired,
     how_now,
@@ -120,7 +121,7 @@ def target_denial(
     if assaulters and not among_assaulters(game, unit, target):
         return no.AFVS_OF_ASSAULT_FIRST
     if target.hex == unit.hex:
-        if unit.hex not in game.assaults and not how & AT_ONCE:
+        if unit.hex not in game.assaults and not how & (AT_ONCE | GOES_IN):
             return no.OWN_HEX
     else:
         code = way_denial(game, unit, target)
@@ -208,13 +209,11 @@ def lawful(game: GameLHY, unit: UnitState, how: int, assaulters: bool) -> list[U
     """All at whom the unit may fire, the spread apart: hex by hex, the topmost first."""
     found: list[UnitState] = []
     hexes = list(aims.target_hexes(game, unit))
-    if unit.hex not in hexes and unit.hex in game.assaults:
+    if unit.hex not in hexes and (unit.hex in game.assaults or how & GOES_IN):
         hexes.append(unit.hex)
     for hex in hexes:
         for target in game.in_hex(hex, 1 - unit.side):
-            if not target.type.armored or target.hidden:
-                continue
-            if target.concealed and not target.announced:
+            if not target.type.armored or not target.kind_known:
                 continue
             if target_denial(game, unit, target, how, assaulters) == no.LEGAL:
                 found.append(target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import concealment, fences, leaving, works
 from hexfront.systems.last_hundred_yards.actions import NONE
+from hexfront.systems.last_hundred_yards.footing import held
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import LEFT_MAP, MANEUVER, Deed
 from hexfront.systems.last_hundred_yards.units import (
@@ -72,18 +73,20 @@ def mark_shelled(game: GameLHY, unit: UnitState) -> None:
 
 def bump(game: GameLHY, side: int, hex: int, here: int = OFF_MAP) -> bool:
     """Is somebody hidden in the hex that units of the side are about to enter? He comes to light,
-    and they stay where they are (`here`), with the markers that they would have taken along.
+    and they stay where they are (`here`), with the markers that they would have taken along. Not
+    where they knew of enemies and go in all the same, to assault, bypass or overrun them.
 
-    Rule: LHY 10.0b, LHY 20.9.
+    Rule: LHY 10.0b, LHY 10.5.2.1 step 1, LHY 20.9.
     """
-    found = False
-    for unit in game.in_hex(hex, 1 - side):
-        if unit.hidden:
-            concealment.reveal(game, unit)
-            found = True
-    if found and here != OFF_MAP:
+    hidden = [unit for unit in game.in_hex(hex, 1 - side) if unit.hidden]
+    if not hidden:
+        return False
+    expected = held(game, hex, 1 - side)
+    for unit in hidden:
+        concealment.reveal(game, unit)
+    if not expected and here != OFF_MAP:
         leaving.stay(game, hex, here, side)
-    return found
+    return not expected
 
 
 def linger(game: GameLHY, numbers: tuple[int, ...], hex: int) -> None:

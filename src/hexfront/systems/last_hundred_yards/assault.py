@@ -73,11 +73,13 @@ def same_platoon(unit: UnitState, mate: UnitState) -> bool:
 
 
 def support_denial(game: GameLHY, unit: UnitState, company: list[UnitState], hex: int) -> int:
-    """The same of an FV or a halftrack. Rule: LHY 10.5.1d."""
+    """The same of an FV or a halftrack: not where an AFV or an unloaded gun is known to be, also if
+    it was but announced. Rule: LHY 10.5.1d, LHY 4.3."""
     for enemy in game.with_loaded(hex, 1 - unit.side):
-        if not enemy.hidden and not enemy.concealed and (enemy.type.afv or enemy.type.cls == GUN):
-            if enemy.type.afv or enemy.loaded_in == NONE:
-                return no.TOO_STRONG_FOR_IT
+        if not enemy.kind_known:
+            continue
+        if enemy.type.afv or (enemy.type.cls == GUN and enemy.loaded_in == NONE):
+            return no.TOO_STRONG_FOR_IT
     if any(mate.type.infantry or mate.type.afv for mate in company):
         return no.LEGAL
     if any(game.unit(number).type.infantry for number in unit.cargo):
@@ -103,15 +105,15 @@ def joining(game: GameLHY, side: int, hex: int) -> list[int]:
 def hex_denial(game: GameLHY, side: int, can: int, hex: int, heroic: int) -> int:
     """May units of the side that act now assault the hex, or reinforce friends there?
 
-    In reaction not where enemies have an Assault Arrow; who may only reinforce needs friends there.
-    A hero has one target alone.
+    In reaction not where enemies have an Assault Arrow; who may only reinforce needs friends in the
+    assault there. A hero has one target alone.
     Rule: LHY 10.5.1, LHY 10.5.3, LHY 8.3h, LHY 12.6.2.
     """
     if not held(game, hex, 1 - side):
         return no.NO_ENEMY_THERE
     if heroic != NONE and heroic != hex:
         return no.NOT_A_HEROIC_TARGET
-    friends = hex in game.assaults
+    friends = hex in game.assaults and bool(game.in_hex(hex, side))
     if not can & may.MANEUVER and not friends:
         return no.ONLY_REINFORCES
     if game.segment != PLATOON_ACTIVATION and not friends:
@@ -291,14 +293,15 @@ def strike(
         if enemy.type.cls == DUMMY:
             remove_dummy(game, enemy)
     left = enter(game, numbers, hex)
-    if not game.in_hex(hex, 1 - side):
+    if not game.in_hex(hex, 1 - side) or not game.in_hex(hex, side):
         return left
     marker = game.assaults.get(hex)
     if marker is None:
         marker = Assault(hex, side)
         if game.listeners:
             params = {"side": game.side_name(side), "hex": game.label(hex)}
-            game.tell_about("event-assault", game.unit(numbers[0]), params)
+            came = game.unit(left[0]) if left else game.in_hex(hex, side)[0]
+            game.tell_about("event-assault", came, params)
     entries = marker.entries
     if marker.side == side:
         for number in left:

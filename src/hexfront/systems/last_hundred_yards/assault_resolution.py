@@ -18,6 +18,17 @@ from hexfront.systems.last_hundred_yards.game import GameLHY
 # --- which assault is next ------------------------------------------------------------------------
 
 
+def drop_markers(game: GameLHY) -> None:
+    """All fire is resolved: where it has left one side alone there is no assault any more, nor a
+    Heroic marker that counts in it. Rule: LHY 10.5.2.1 step 2, LHY 12.6.3, LHY 14.0."""
+    if not game.assaults:
+        return
+    for hex in list(game.assaults):
+        if not present(game, hex, 0) or not present(game, hex, 1):
+            leave_marker(game, hex)
+    game.inspired = tuple([left for left in game.inspired if left[0] in game.assaults])
+
+
 def begin(game: GameLHY) -> None:
     """The Assault Resolution Phase. Rule: LHY 5.0-4, LHY 14.0."""
     if game.assaults:

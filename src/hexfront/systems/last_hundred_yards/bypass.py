@@ -44,10 +44,13 @@ def denial(game: GameLHY, move: Driving, hex: int) -> int:
     return no.LEGAL if move.leaves(game, hex, 0, False) else no.NO_WAY_OUT
 
 
-def caught(game: GameLHY, side: int, hex: int) -> None:
-    """A vehicle that cannot leave the enemy's hex, or Riders who had to get off there, are in an
-    assault: the marker is that of the side which was bypassed or overrun. Rule: LHY 10.4.5.4."""
-    if hex not in game.assaults and game.in_hex(hex, 1 - side) and game.in_hex(hex, side):
+def caught(game: GameLHY, side: int, hex: int, passing: tuple[int, ...] = ()) -> None:
+    """A vehicle that cannot leave the enemy's hex, or whoever had to get off there, is in an
+    assault: the marker is that of the side which was bypassed or overrun. Not for those alone that
+    are still `passing`. Rule: LHY 10.4.5.4."""
+    if hex in game.assaults or not game.in_hex(hex, 1 - side):
+        return
+    if any(unit.number not in passing for unit in game.in_hex(hex, side)):
         game.assaults[hex] = Assault(hex, 1 - side)
 
 

@@ -103,12 +103,9 @@ def is_met(game: GameLHY, vehicle: UnitState, enemy: UnitState) -> bool:
 
 def veiled(game: GameLHY, unit: UnitState) -> bool:
     """Is the unit concealed, or anybody aboard it? Rule: LHY 4.3.1.2."""
-    if unit.concealed:
-        return True
-    for number in unit.cargo:
-        if game.unit(number).concealed:
-            return True
-    return False
+    if unit.concealed or not unit.cargo:
+        return unit.concealed
+    return any(game.unit(number).concealed for number in unit.cargo)
 
 
 def uncover(game: GameLHY, unit: UnitState) -> UnitState:
@@ -139,6 +136,7 @@ def uncover(game: GameLHY, unit: UnitState) -> UnitState:
         game.tell_about("event-uncovered", shown)
     if was_hidden and shown.hex != OFF_MAP:
         appear(game, shown, False)
+        meet_vehicles(game, shown)
     return shown
 
 
@@ -243,9 +241,7 @@ def lose_by_fire(game: GameLHY, unit: UnitState, anti_tank: bool) -> UnitState:
     return unit
 
 
-def lose_by_maneuver(
-    game: GameLHY, unit: UnitState, entered: int, came: bool = False
-) -> None:
+def lose_by_maneuver(game: GameLHY, unit: UnitState, entered: int, came: bool = False) -> None:
     """A unit has entered a hex (`came`) or maneuvered in it: it may be seen, with whom it carries,
     and may see who is hidden or, of vehicles, concealed near by. Ask again for each hex.
 

@@ -15,7 +15,6 @@ from hexfront.systems.last_hundred_yards import (
     overrun,
 )
 from hexfront.systems.last_hundred_yards import denials as no
-from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards.actions import ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import (
     bump,
@@ -360,7 +359,8 @@ class Driving(Phase[GameLHY]):
             overrun.begin(game, self.side, to, going)
 
     def drop_out(self, game: GameLHY) -> None:
-        """Who was destroyed or Shocked goes no further: a wreck in an enemy's hex is assaulted.
+        """Who was destroyed or Shocked goes no further: a Shocked vehicle in an enemy's hex, or who
+        got out of a destroyed one, is assaulted.
 
         Rule: LHY 13.3.5, LHY 10.4.5.4.
         """
@@ -371,8 +371,8 @@ class Driving(Phase[GameLHY]):
         for number in self.group:
             if number not in going and game.units[number] is not None:
                 finish(game, (number,), self.path[0], self.path[1:], how=self.deed_bits())
-                if self.passing:
-                    bypass.caught(game, self.side, self.here)
+        if self.passing:
+            bypass.caught(game, self.side, self.here, going)
 
     def deed_bits(self) -> int:
         return REVERSE if self.reverse else 0

@@ -37,6 +37,7 @@ from hexfront.systems.last_hundred_yards.concealment import uncover
 from hexfront.systems.last_hundred_yards.counters import FP
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.results import regroup
+from hexfront.systems.last_hundred_yards.steps import ASSAULT_RESOLUTION, FIRE_RESOLUTION
 from hexfront.systems.last_hundred_yards.units import UnitState
 
 # The first and the last of the `STEPS` of one assault.
@@ -304,6 +305,19 @@ STEPS: Final[list[Callable[[GameLHY, Fight], None]]] = [
     regroups,
     over,
 ]
+
+
+def deserted(game: GameLHY, hex: int) -> None:
+    """A unit has left an assault hex or gone out of play: where one side is alone now, the
+    nationality marker goes, for it marks a hex that holds both. While fire or the assault itself
+    is resolved it stays until that is over (`drop_markers`, `over`): the rest of it still counts.
+
+    Rule: LHY 10.5.2.1 step 2, LHY 10.5.2.2 step 3.
+    """
+    if game.step == FIRE_RESOLUTION or game.step == ASSAULT_RESOLUTION:
+        return
+    if not game.in_hex(hex, 0) or not game.in_hex(hex, 1):
+        leave_marker(game, hex)
 
 
 def leave_marker(game: GameLHY, hex: int) -> None:

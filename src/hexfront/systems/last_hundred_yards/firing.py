@@ -36,6 +36,7 @@ NO_CLOSE: Final = 32  # 10.5.3.1b
 ENFILADE: Final = 64  # declared, and through the rear
 KNOWN: Final = 128  # count only what the firer knows of the hex
 AT_ONCE: Final = 256  # in the middle of the target's bypass or overrun, or of one's own
+GOES_IN: Final = 512  # out of a hex that the firer would assault first: no marker lies there yet
 
 
 def how_now(game: GameLHY, can: int) -> int:

@@ -68,8 +68,8 @@ class GameLHY(StateLHY):
         moved = unit.at(hex)
         self.units[unit.number] = moved
         self.stacks[hex] = below(self.stacks[hex], unit.number)
-        if self.first and old != OFF_MAP and old != hex:
-            self._leave_walls(old, unit.side)
+        if (self.first or self.assaults) and old != OFF_MAP and old != hex:
+            self._left(old, unit.side)
         if old == OFF_MAP and self.step != SET_UP:
             self.name(moved)
         for number in unit.cargo:
@@ -92,8 +92,8 @@ class GameLHY(StateLHY):
         self.stacks[unit.hex] = without(self.stacks[unit.hex], unit.number)
         self.units[unit.number] = unit.with_carrier(carrier.number, carrier.hex)
         self.units[carrier.number] = carrier.with_cargo((*carrier.cargo, unit.number))
-        if self.first and unit.hex != carrier.hex:
-            self._leave_walls(unit.hex, unit.side)
+        if (self.first or self.assaults) and unit.hex != carrier.hex:
+            self._left(unit.hex, unit.side)
 
     def alight(self, unit: UnitState) -> UnitState:
         """A unit gets out into the hex of its carrier (which may be gone), under its stack.
@@ -136,15 +136,21 @@ class GameLHY(StateLHY):
                 self.units[carrier.number] = carrier.with_cargo(cargo)
         elif unit.hex != OFF_MAP:
             self.stacks[unit.hex] = without(self.stacks[unit.hex], unit.number)
-            if self.first:
-                self._leave_walls(unit.hex, unit.side)
+            if self.first or self.assaults:
+                self._left(unit.hex, unit.side)
         self._leave_arrow(unit)
 
-    def _leave_walls(self, hex: int, side: int) -> None:
-        """A unit of the side has left a hex, and what it was first at. Rule: LHY 4.1.7."""
-        from hexfront.systems.last_hundred_yards.fences import left
+    def _left(self, hex: int, side: int) -> None:
+        """A unit of the side has left a hex: what it was first at, and an assault if it was the
+        last of its side there. Rule: LHY 4.1.7, LHY 10.5.2.1 step 2."""
+        if self.first:
+            from hexfront.systems.last_hundred_yards.fences import left
 
-        left(self, hex, side)
+            left(self, hex, side)
+        if hex in self.assaults:
+            from hexfront.systems.last_hundred_yards.fight import deserted
+
+            deserted(self, hex)
 
     def _leave_arrow(self, unit: UnitState) -> None:
         """Whoever goes out of play goes out of his Assault Arrow too; an empty one is gone."""

@@ -138,9 +138,12 @@ def hex_denial(game: GameLHY, unit: UnitState, verb: str, hex: int, can: int) ->
 
 
 def has_shot(game: GameLHY, unit: UnitState, hex: int, can: int, attacks: bool) -> bool:
-    """Would the vehicle have something to fire at in the hex?"""
+    """Would the vehicle have something to fire at in the hex: if it assaults (`attacks`) also those
+    whom it assaults? Rule: LHY 10.4.3, LHY 10.4.3a."""
     there = unit if hex == unit.hex else unit.at(hex)
     how = firing.how_now(game, can)
+    if attacks and hex != unit.hex:
+        how |= firing.GOES_IN
     return bool(hex_targets(game, there, how, can, attacks)) or bool(
         tank_targets(game, there, how, can)
     )

@@ -50,16 +50,22 @@ def in_primary(game: GameLHY, unit: UnitState) -> bool:
 
 
 def assaulted_by_infantry(game: GameLHY, unit: UnitState) -> bool:
-    """Is there infantry among those that assault the unit's hex, whichever side the unit is on?
+    """Is there infantry among those that assault the unit's hex, on foot or carried, whichever side
+    the unit is on?
 
-    Rule: LHY 10.5.3.1a.
+    Rule: LHY 10.5.3.1a, LHY 10.5.1d.
     """
     marker = game.assaults.get(unit.hex)
     attacker = 1 - unit.side if marker is None else marker.side
     for number in game.stacks[unit.hex]:
         other = game.unit(number)
-        if other.side == attacker and other.type.infantry:
+        if other.side != attacker:
+            continue
+        if other.type.infantry:
             return True
+        for cargo in other.cargo:
+            if game.unit(cargo).type.infantry:
+                return True
     return False
 
 

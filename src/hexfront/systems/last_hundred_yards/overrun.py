@@ -81,7 +81,7 @@ def vehicle_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
     if any(game.unit(number).type.cls == GUN for number in unit.cargo):
         return no.LOADED_NO_OVERRUN
     for enemy in game.with_loaded(hex, 1 - unit.side):
-        if enemy.hidden or (enemy.concealed and not enemy.announced):
+        if not enemy.kind_known:
             continue
         cls = enemy.type.cls
         if cls == FP or enemy.type.afv:

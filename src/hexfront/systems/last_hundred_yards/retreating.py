@@ -244,6 +244,7 @@ class Retreating(Phase[GameLHY]):
         if came and came[0] != number:
             game.replace(on_way.led_by(came[0]))
         elif now is None or not now.on_map:
+            bypass.caught(game, self.side, hex)
             on_way.next_one(game, number, rest_of(game, unit.at(hex), (*there, number)), False)
         elif now.shocked:
             bypass.caught(game, self.side, hex)

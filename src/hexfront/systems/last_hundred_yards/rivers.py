@@ -32,10 +32,7 @@ def must_roll(game: GameLHY, group: tuple[int, ...], hex: int) -> bool:
 
     Rule: LHY 4.1.10.
     """
-    for number in group:
-        if crosses(game, game.unit(number), hex):
-            return True
-    return False
+    return any(crosses(game, game.unit(number), hex) for number in group)
 
 
 def crossing_denial(game: GameLHY, group: tuple[int, ...], hex: int) -> int:

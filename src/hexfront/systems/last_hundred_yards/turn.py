@@ -73,6 +73,7 @@ def take_step(game: GameLHY) -> None:
         activation.begin_activation(game)
     elif step == FIRE_RESOLUTION:
         resolution.resolve_all(game)
+        assault_resolution.drop_markers(game)
         heroism.check_targets(game)
     elif step == ASSAULT_RESOLUTION:
         assault_resolution.begin(game)

@@ -215,6 +215,14 @@ class UnitState:
         """Its steps now: a reduced squad has one. Rule: LHY 2.2.1, LHY 15.2.1."""
         return 1 if self.reduced else self.type.steps
 
+    @property
+    def kind_known(self) -> bool:
+        """Does the enemy know of what kind it is: in plain sight, or announced under its marker?
+
+        Rule: LHY 4.3.
+        """
+        return not self.hidden and (self.announced or not self.concealed)
+
     # --- changing ------------------------------------------------------------------------------
 
     def at(self, hex: int) -> UnitState:

@@ -28,9 +28,9 @@ def guess(
     unknown: list[tuple[str, str, str]],
     carrying: frozenset[str],
 ) -> list[Guess]:
-    """Pieces of the pool for concealed units (name, hex, states), drawn by the game's dice, vehicles
-    for those that carry somebody (`carrying`, their names); what is left is hidden in the zones of
-    its side. Fewer than asked for if the pool does not do.
+    """Pieces of the pool for concealed units (name, hex, states), drawn by the game's dice; for
+    those that carry somebody (`carrying`: their names) vehicles. What is left is hidden in the
+    zones of its side. Fewer than asked for if the pool does not do.
 
     Rule: LHY 4.3, LHY 20.9.
     """

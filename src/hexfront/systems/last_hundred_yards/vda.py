@@ -30,17 +30,29 @@ def may_attempt(game: GameLHY, unit: UnitState) -> bool:
     return unit.type.non_vehicular or game.switches.value["vda_units"] == "combat"
 
 
-def attempts(game: GameLHY, hex: int, side: int) -> list[tuple[int, int]]:
-    """All attempts that the side may make in an assault hex, as (unit, enemy vehicle).
+def taking_part(game: GameLHY, hex: int, side: int) -> list[UnitState]:
+    """The side's participants in the assault that is resolved in the hex, as far as they are still
+    there; who stands by has no influence on it. Rule: LHY 14.0."""
+    from hexfront.systems.last_hundred_yards.fight import Fight
 
-    Rule: LHY 14.3.2, LHY 14.3.2.2.
+    for phase in reversed(game.phases):
+        if isinstance(phase, Fight) and phase.hex == hex:
+            return phase.alive(game, side)
+    return present(game, hex, side)
+
+
+def attempts(game: GameLHY, hex: int, side: int) -> list[tuple[int, int]]:
+    """All attempts that the side may make in an assault hex, as (unit, enemy vehicle): by those who
+    take part in the assault, at any vehicle there.
+
+    Rule: LHY 14.0, LHY 14.3.2, LHY 14.3.2.2.
     """
     vehicles = [unit for unit in present(game, hex, 1 - side) if unit.type.vehicle]
     if not vehicles:
         return []
     return [
         (unit.number, vehicle.number)
-        for unit in present(game, hex, side)
+        for unit in taking_part(game, hex, side)
         if may_attempt(game, unit)
         for vehicle in vehicles
     ]
@@ -66,13 +78,14 @@ def modifiers(game: GameLHY, unit: UnitState, vehicle: UnitState) -> list[Modifi
 
 
 def is_alone_by_woods(game: GameLHY, vehicle: UnitState) -> bool:
-    """Is the vehicle stationary, without infantry of its side in the hex, and next to woods?
+    """Is the vehicle stationary, without infantry of its side that takes part in the assault, and
+    next to woods?
 
-    Rule: LHY 14.3.2.1.
+    Rule: LHY 14.0, LHY 14.3.2.1.
     """
     if vehicle.in_motion:
         return False
-    if any(unit.type.infantry for unit in present(game, vehicle.hex, vehicle.side)):
+    if any(unit.type.infantry for unit in taking_part(game, vehicle.hex, vehicle.side)):
         return False
     return any(game.ground.woods[near] for near in game.ground.board.map.near[vehicle.hex])
 
@@ -149,6 +162,8 @@ class Attempting(Phase[GameLHY]):
             return no.NOT_YOUR_UNIT
         if unit.hex != self.hex or not may_attempt(game, unit):
             return no.CANNOT_ATTEMPT
+        if all(mate.number != unit.number for mate in taking_part(game, self.hex, self.side)):
+            return no.NOT_IN_THIS_ASSAULT
         if vehicle.hex != self.hex or vehicle.side == self.side or not vehicle.type.vehicle:
             return no.NO_VEHICLE_TO_DESTROY
         return no.LEGAL

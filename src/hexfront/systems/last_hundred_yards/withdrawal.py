@@ -188,8 +188,9 @@ def threatened(game: GameLHY, side: int, hex: int) -> bool:
 
 def shaken(game: GameLHY, unit: UnitState, hex: int, leaving: tuple[int, ...]) -> bool:
     """Does entering the hex leave a withdrawing unit Regrouping at the end: in good order, adjacent
-    to a good-order enemy combat unit, aboard of something too? Not if the enemy's hex is a primary impact hex or has an
-    Assault Arrow or nationality marker, nor if other friends in good order hold the entered hex.
+    to a good-order enemy combat unit, aboard of something too? Not if the enemy's hex is a primary
+    impact hex or has an Assault Arrow or nationality marker, nor if other friends in good order
+    hold the entered hex.
 
     Rule: LHY 10.3.1.2, LHY 10.3.1.2a, LHY 10.3.1.2b, LHY 14.3.6b.
     """
