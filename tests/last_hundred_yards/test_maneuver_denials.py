@@ -294,6 +294,8 @@ def test_assaults() -> None:
 
     assert assault.hex_denial(game, 0, may.REINFORCE, hex, -1) == no.ONLY_REINFORCES
     game.assaults[hex] = Assault(hex, 1)
+    assert assault.hex_denial(game, 0, may.REINFORCE, hex, -1) == no.ONLY_REINFORCES  # whom?
+    game.put(named(game, "us-squad-2"), hex)
     assert assault.hex_denial(game, 0, may.REINFORCE, hex, -1) == no.LEGAL
     first, second = named(game, "us-squad-1"), named(game, "us-squad-2")
     arrow = Arrow(0, first.hex, hex, (first.number,))
