@@ -71,6 +71,7 @@ def check_units(game: GameLHY) -> None:
         if unit.heroic != NONE:
             assert not unit.disrupted
             assert unit.type.infantry
+            assert not unit.loaded, f"a hero rides along: {first.name}"
         if unit.disrupted:
             assert not unit.regrouping
             assert not unit.type.japanese

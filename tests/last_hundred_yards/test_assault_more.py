@@ -109,7 +109,7 @@ def test_fire_is_resolved_before_the_marker_goes() -> None:
     assert game.step == FIRE_RESOLUTION
     take_step(game)
     assert sorted(game.assaults) == [d6]
-    assert game.inspired == ((d6, 0),)
+    assert list(game.inspired) == [(d6, 0)]
 
 
 @pytest.mark.rule("LHY 10.5.2.1 step 2")

@@ -22,7 +22,7 @@ from hexfront.systems.last_hundred_yards.retreating import Retreating
 from hexfront.systems.last_hundred_yards.units import GREEN, NONE
 from hexfront.systems.last_hundred_yards.unknown import carriers, guess
 from last_hundred_yards.looks import house
-from last_hundred_yards.stage import Stage, do, named, texts
+from last_hundred_yards.stage import Stage, begun, do, named, texts
 
 # A wood in sight of what is far away, where no maneuver shows a vehicle beyond eight hexes.
 WOOD = """
@@ -378,3 +378,23 @@ def test_a_known_passenger_does_not_tell_what_carries_him() -> None:
     for seed in range(4):
         found = guess(game.scenario, seeded(seed), pool, unknown, carriers([f"a1.l{name}"]))
         assert [each.piece for each in found if each.name == name] == [tank.number]
+
+
+@pytest.mark.rule("LHY 4.3.1.2a")
+@pytest.mark.rule("LHY 20.9")
+def test_a_hidden_gun_that_fires_uncovers_the_vehicle_in_motion_that_it_fires_at() -> None:
+    """It aims at a concealed vehicle of a known kind; as it comes to light it is an enemy in sight
+    of a vehicle in motion, which so is seen; the shot goes at that vehicle all the same."""
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_squad A1")
+    stage.support(0, "us_m4 E3 mc").platoon("eins", 1, "ge_leader T1", "ge_squad T1")
+    stage.support(1, "ge_pak40 M3 h")
+    game = stage.activation("eins")
+    tank, gun = named(game, "us-m4-1"), named(game, "ge-pak40-1")
+    game.change(tank.with_announced())
+    begun(game)
+    shots = texts(game, "shoot at")
+    assert len(shots) == 1
+    do(game, shots[0])
+    assert not named(game, "us-m4-1").concealed
+    assert not named(game, "ge-pak40-1").hidden
+    assert [marker.firer for marker in game.atdrm[tank.number]] == [gun.number]

@@ -9,7 +9,6 @@ import pytest
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.last_hundred_yards import (
     airborne,
-    eligibility,
     mortar_phase,
     night,
     observing,
@@ -17,6 +16,7 @@ from hexfront.systems.last_hundred_yards import (
 )
 from hexfront.systems.last_hundred_yards.forces import DROP_ZONE, NIGHT, TWILIGHT, Allowances, Zone
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.plights import held_by_works
 from hexfront.systems.last_hundred_yards.scenario import ScenarioLHY
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.switches import Switches
@@ -353,8 +353,7 @@ def test_from_mines_and_wire_only_infantry_fires_and_only_in_reaction(works_ther
     assert not [a for a in game.phase.legal_actions(game) if a.verb == "fire"]
     game.segment = 2
     held = {
-        name: eligibility.held_fire(game, named(game, name))
+        name: held_by_works(game, named(game, name))
         for name in ("us-squad-1", "us-mg-1", "us-bazooka-1")
     }
-    assert held["us-squad-1"] == held["us-bazooka-1"] == 0
-    assert held["us-mg-1"]
+    assert held == {"us-squad-1": False, "us-mg-1": True, "us-bazooka-1": False}

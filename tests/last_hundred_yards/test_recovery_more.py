@@ -25,6 +25,7 @@ from hexfront.systems.last_hundred_yards.markers import (
     MortarState,
     TankMarker,
 )
+from hexfront.systems.last_hundred_yards.units import MANEUVERED
 from last_hundred_yards.invariants import check
 from last_hundred_yards.stage import Stage, begun, deed, do, named, texts
 
@@ -124,23 +125,28 @@ def test_a_hero_whom_they_only_feinted_at_has_no_action_left() -> None:
 
 
 @pytest.mark.rule("LHY 12.6.2b")
-def test_a_target_whose_enemies_assault_changes_to_whom_they_assault() -> None:
-    """The enemy's arrow is placed in a segment after the hero has chosen; at his next one he goes
-    for the friends in D4, not for E4."""
+@pytest.mark.parametrize("acted", [False, True])
+def test_a_target_whose_enemies_assault_changes_to_whom_they_assault(acted: bool) -> None:
+    """The enemy's arrow is placed in a segment after the hero has chosen; from his side's next one
+    he goes for the friends in D4, not for E4, at once if he has not acted yet."""
     stage = (
         Stage(OPEN)
         .platoon("able", 0, "us_leader A1", "us_squad B4", "us_squad D4")
         .platoon("1st", 1, "ge_leader L1", "ge_squad E4")
     )
     game = stage.activation("1st")
-    game.change(named(game, "us-squad-1").with_heroic(stage.hex("E4")))
+    hero = named(game, "us-squad-1").with_heroic(stage.hex("E4"))
+    game.change(hero.with_action(MANEUVERED) if acted else hero)
     number = named(game, "ge-squad-1").number
     game.arrows = (Arrow(1, stage.hex("E4"), stage.hex("D4"), (number,)),)
-    game.change(named(game, "ge-squad-1").with_action(1))
+    game.change(named(game, "ge-squad-1").with_action(MANEUVERED))
     again(game)
     segments.close(game)
     game.settle()
     assert named(game, "us-squad-1").heroic == stage.hex("D4")
+    if acted:
+        assert game.phase.name == "segment"
+        return
     assert game.phase.name == "maneuver"  # heroes act first
     while game.phase.name == "maneuver":
         do(game, texts(game)[0])

@@ -33,6 +33,7 @@ from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import TankMarker
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, cells
 from hexfront.systems.last_hundred_yards.observing import in_primary, sees, sight_class
+from hexfront.systems.last_hundred_yards.plights import held_by_works
 from hexfront.systems.last_hundred_yards.units import DID_ANTI_TANK, UnitState
 
 VERBS: Final[tuple[str, ...]] = ("shoot", "shoot at")
@@ -59,7 +60,7 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
         return no.LATW_IN_ASSAULT
     if game.mdrm and in_primary(game, unit):
         return no.CANNOT_FIRE_UNDER_SHELLS
-    if (game.mines or game.wire) and may.held_fire(game, unit):
+    if (game.mines or game.wire) and held_by_works(game, unit):
         return no.NO_FIRE_OUT_OF_WORKS
     return no.LEGAL
 
@@ -306,13 +307,18 @@ def shot_denial(
 
 
 def apply(game: GameLHY, action: ActionLHY) -> None:
-    """A unit fires anti-tank at another one. Rule: LHY 11.5.3, LHY 11.5.3-1."""
-    unit = reveal(game, game.unit(action.unit))
+    """A unit fires anti-tank at another one, which may see who it is only now.
+
+    Rule: LHY 11.5.3, LHY 11.5.3-1.
+    """
+    unit = game.unit(action.unit)
     can = may.mask(game, unit)
     how = how_now(game, can)
     targets = spread(game, lawful(game, unit, how, can & may.AT_ASSAULTERS != 0))
-    target = aimed_at(game, action, targets)
-    assert target is not None
+    aim = aimed_at(game, action, targets)
+    assert aim is not None
+    unit = reveal(game, unit)
+    target = game.unit(aim.number)
     fired(game, unit, (shoot(game, unit, target, how),), True)
 
 

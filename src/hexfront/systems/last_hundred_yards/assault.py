@@ -68,7 +68,8 @@ def unit_denial(game: GameLHY, unit: UnitState, company: list[UnitState], hex: i
 
 
 def same_platoon(unit: UnitState, mate: UnitState) -> bool:
-    """Do the two belong together? Support units have no platoon and go with any."""
+    """Do the two belong together? Support units are part of the platoon with which they are, so
+    they go with any. Rule: LHY 10.5.1c, LHY 3.2."""
     return unit.platoon == mate.platoon or unit.platoon == NONE or mate.platoon == NONE
 
 

@@ -13,19 +13,23 @@ from hexfront.systems.last_hundred_yards import denials as no
 from hexfront.systems.last_hundred_yards.actions import NONE
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, LATW, LEADER, SQUAD
 from hexfront.systems.last_hundred_yards.game import GameLHY
-from hexfront.systems.last_hundred_yards.markers import FIRE as FIRE_DEED
 from hexfront.systems.last_hundred_yards.markers import ON_MAP
 from hexfront.systems.last_hundred_yards.observing import (
     assaulted_by_infantry,
     in_enemy_sight,
     in_primary,
 )
+from hexfront.systems.last_hundred_yards.plights import (
+    held_by_works,
+    leader_helps,
+    leaderless,
+    twin_fired,
+    under_assault,
+)
 from hexfront.systems.last_hundred_yards.readiness import stamp_of, table_of
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
-    DID_DEPLOY,
-    DID_HELP,
     DID_SMALL_ARMS,
     STATIONARY,
     UnitState,
@@ -54,6 +58,7 @@ DIRECTED: Final = 1 << 21  # maneuver and recovery by its leader's direction (8.
 OBSERVED: Final = 1 << 22  # it reacts to something it saw (8.2), or is activated
 
 ACTIONS: Final = (1 << 16) - 1  # the bits that let it do something
+FIRE_BITS: Final = SMALL_ARMS | ANTI_TANK
 LIMITS: Final = ADJACENT | NO_CLOSE_FIRE | AT_ASSAULTERS | AT_ONLY
 
 
@@ -100,46 +105,10 @@ def _activation(game: GameLHY, unit: UnitState) -> int:
 def activated(game: GameLHY, unit: UnitState) -> int:
     """What its class, state and place let a unit do in an activation, of which it may be only the
     guest (11.1.2). Rule: LHY 10.4.1b, LHY 19.1, LHY 19.2."""
-    found = able(game, unit) & ~held_fire(game, unit)
-    if unit.overwatch:
-        found &= ~(SMALL_ARMS | ANTI_TANK)
+    found = able(game, unit)
+    if unit.overwatch or held_by_works(game, unit):
+        found &= ~FIRE_BITS
     return found
-
-
-def held_fire(game: GameLHY, unit: UnitState) -> int:
-    """The bits of fire that mines or wire in its hex take from a unit: all, but for infantry and
-    light anti-tank weapons in reaction, also one in the middle of an enemy's action.
-
-    Rule: LHY 19.1, LHY 19.2.
-    """
-    if unit.hex not in game.mines and unit.hex not in game.wire:
-        return 0
-    if game.segment != PLATOON_ACTIVATION or unit.side != game.active:
-        if unit.type.infantry or unit.type.cls == LATW:
-            return 0
-    return SMALL_ARMS | ANTI_TANK
-
-
-def held_there(game: GameLHY, unit: UnitState, hex: int) -> int:
-    """The same bits for a hex that the unit would enter, as far as its side knows of the mines.
-
-    Rule: LHY 19.1, LHY 19.2.
-    """
-    if hex not in game.wire and not game.mined(hex, unit.side):
-        return 0
-    return held_fire(game, unit.at(hex))
-
-
-def leaderless(game: GameLHY, unit: UnitState) -> bool:
-    """Has the unit's platoon, or that which it supports, lost its leader? Rule: LHY 13.3.4.2."""
-    if unit.platoon != NONE and unit.platoon in game.platoons:
-        platoon = game.scenario.platoons[unit.platoon]
-        return platoon.leader != NONE and game.leader_of(unit.platoon) is None
-    led = False
-    for number in game.platoons:
-        if game.scenario.platoons[number].leader == NONE or game.leader_of(number) is not None:
-            led = True
-    return not led
 
 
 def _reaction(game: GameLHY, unit: UnitState) -> int:
@@ -152,9 +121,11 @@ def _reaction(game: GameLHY, unit: UnitState) -> int:
         return 0
     table = table_of(game)
     saw = table.seen.get(unit.number, 0) != 0
-    found = able(game, unit) & ~held_fire(game, unit)
+    found = able(game, unit)
+    if held_by_works(game, unit):
+        found &= ~FIRE_BITS
     if spent and unit.overwatch:
-        fire = found & (SMALL_ARMS | ANTI_TANK)
+        fire = found & FIRE_BITS
         return fire | found & LIMITS | OBSERVED if saw and fire else 0
     if saw:
         return found | OBSERVED if found & ACTIONS else 0
@@ -343,26 +314,6 @@ def _in_assault(game: GameLHY, unit: UnitState) -> int:
     return found
 
 
-def twin_fired(game: GameLHY, unit: UnitState) -> bool:
-    """Has the other one of two sections that deployed in this segment fired in it?
-
-    Rule: LHY 10.3.2c.
-    """
-    if not unit.did & DID_DEPLOY:
-        return False
-    for deed in game.acts:
-        if deed.unit != unit.number and deed.kind == FIRE_DEED:
-            other = game.units[deed.unit]
-            if other is not None and other.did & DID_DEPLOY and other.platoon == unit.platoon:
-                return True
-    return False
-
-
-def under_assault(game: GameLHY, unit: UnitState) -> bool:
-    """Does an enemy Assault Arrow point at the unit's hex? Rule: LHY 10.5.3.2."""
-    return any(a.side != unit.side and a.target == unit.hex for a in game.arrows)
-
-
 def _may_leave(game: GameLHY, unit: UnitState) -> bool:
     """May a pinned unit withdraw now: in its activation, or in the first reaction segment after the
     mortar fire (for extended fire of the turn, or by the switch extension_pin not at all)?
@@ -380,17 +331,6 @@ def _may_leave(game: GameLHY, unit: UnitState) -> bool:
             elif mortar.fired < now <= mortar.fired + 2:
                 return True
     return False
-
-
-def leader_helps(game: GameLHY, unit: UnitState) -> bool:
-    """Has the unit's leader used his action to help a recovery?
-
-    Rule: LHY 8.3a, LHY 12.1.2.
-    """
-    if unit.platoon == NONE:
-        return False
-    leader = game.leader_of(unit.platoon)
-    return leader is not None and leader.did & DID_HELP != 0
 
 
 def is_directed(game: GameLHY, unit: UnitState, can: int) -> bool:
@@ -426,7 +366,7 @@ def denial(game: GameLHY, unit: UnitState, bits: int) -> int:
         return no.DUMMIES_ONLY_MANEUVER
     can = able(game, unit)
     if can & bits:
-        if not can & bits & ~held_fire(game, unit):
+        if not can & bits & ~FIRE_BITS and held_by_works(game, unit):
             return no.NO_FIRE_OUT_OF_WORKS
         if activation:
             return no.NO_LEADER_NO_ACTION
@@ -447,6 +387,6 @@ def denial(game: GameLHY, unit: UnitState, bits: int) -> int:
         return no.UNIT_DISRUPTED
     if unit.regrouping:
         return no.UNIT_REGROUPING
-    if bits & (SMALL_ARMS | ANTI_TANK) and twin_fired(game, unit):
+    if bits & FIRE_BITS and twin_fired(game, unit):
         return no.ONE_SECTION_FIRES
     return no.NOT_ITS_KIND

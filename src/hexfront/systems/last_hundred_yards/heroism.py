@@ -223,9 +223,12 @@ def at_start(game: GameLHY, unit: UnitState) -> UnitState:
 
 def retarget(game: GameLHY, unit: UnitState) -> UnitState:
     """The unit, whose target is the hex that the enemies in its target hex are about to assault, if
-    they are: the only way in which a target changes. Rule: LHY 12.6.2, LHY 12.6.2b."""
+    they are and it has no Assault Arrow at them yet: the only way in which a target changes.
+
+    Rule: LHY 12.6.2, LHY 12.6.2b.
+    """
     target = assaulted_from(game, unit.heroic, 1 - unit.side)
-    if target == unit.heroic:
+    if target == unit.heroic or any(unit.number in arrow.units for arrow in game.arrows):
         return unit
     unit = unit.with_heroic(target)
     game.change(unit)
@@ -235,20 +238,18 @@ def retarget(game: GameLHY, unit: UnitState) -> UnitState:
 
 
 def begin_segment(game: GameLHY) -> None:
-    """Heroes who may act in the segment that begins go for those whom their enemies assault. Of
-    those who have to act, before anybody else, some have an empty target by now: they are heroes no
-    longer, and may act as what they are.
+    """Heroes of the side whose segment begins go for those whom their enemies are about to assault.
+    Of those who have to act, before anybody else, some have an empty target by now: they are heroes
+    no longer, and may act as what they are.
 
     Rule: LHY 12.6.2b, LHY 12.6.4a, LHY 6.0 II 1a, LHY 6.0 II 2.
     """
     table = table_of(game)
-    for number in table.ready:
-        unit = game.units[number]
-        if unit is None or not unit.is_heroic or unit.hex == OFF_MAP:
-            continue
-        unit = retarget(game, unit)
-        if number in table.owed and not at_start(game, unit).is_heroic:
-            game.table = None
+    for unit in game.own_units(table.side):
+        if unit.is_heroic and unit.hex != OFF_MAP:
+            unit = retarget(game, unit)
+            if unit.number in table.owed and not at_start(game, unit).is_heroic:
+                game.table = None
 
 
 def check_targets(game: GameLHY) -> None:

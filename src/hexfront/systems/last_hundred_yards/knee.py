@@ -26,6 +26,7 @@ from hexfront.systems.last_hundred_yards.markers import (
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, add
 from hexfront.systems.last_hundred_yards.mortars import friends_in, is_knee
 from hexfront.systems.last_hundred_yards.observing import in_primary, sees, sight_class
+from hexfront.systems.last_hundred_yards.plights import held_by_works, under_assault
 from hexfront.systems.last_hundred_yards.sight import ON_FOOT
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.suppression import suppressing, times
@@ -61,11 +62,11 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
         return no.HAS_FIRED_THIS_TURN
     if unit.hex in game.assaults:
         return no.IN_ASSAULT
-    if game.arrows and may.under_assault(game, unit):
+    if game.arrows and under_assault(game, unit):
         return no.UNDER_ASSAULT
     if game.mdrm and in_primary(game, unit):
         return no.CANNOT_FIRE_UNDER_SHELLS
-    if (game.mines or game.wire) and may.held_fire(game, unit):
+    if (game.mines or game.wire) and held_by_works(game, unit):
         return no.NO_FIRE_OUT_OF_WORKS
     return no.LEGAL if marker(game, unit.side) != NONE else no.KNEE_MARKERS_SPENT
 

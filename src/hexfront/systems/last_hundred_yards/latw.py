@@ -25,6 +25,7 @@ from hexfront.systems.last_hundred_yards.firing import fired, how_now
 from hexfront.systems.last_hundred_yards.footing import march_of, step_denial
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, Deed
+from hexfront.systems.last_hundred_yards.plights import held_by_works, held_by_works_at
 from hexfront.systems.last_hundred_yards.rivers import crosses
 from hexfront.systems.last_hundred_yards.units import MANEUVERED, UnitState
 
@@ -48,7 +49,7 @@ def hex_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
         return code
     if crosses(game, unit, hex):
         return no.NO_SHOT_FROM_THERE
-    if may.held_there(game, unit, hex):
+    if held_by_works_at(game, unit, hex):
         return no.NO_FIRE_OUT_OF_WORKS
     if not covered(game, unit, hex):
         return no.NO_COVER_FOR_LATW
@@ -64,7 +65,7 @@ def may_dash(game: GameLHY, unit: UnitState, can: int) -> bool:
         return False
     if can & may.ANTI_TANK:
         return True
-    return may.held_fire(game, unit) & may.able(game, unit) & may.ANTI_TANK != 0
+    return may.able(game, unit) & may.ANTI_TANK != 0 and held_by_works(game, unit)
 
 
 def weapon_denial(game: GameLHY, unit: UnitState) -> int:
@@ -154,7 +155,7 @@ class Dashing(Phase[GameLHY]):
         unit = game.units[self.unit]
         if not self.arrived or unit is None or unit.hex != self.to or self.to == self.start:
             return []
-        if may.held_fire(game, unit):
+        if held_by_works(game, unit):
             return []  # mines nobody knew of
         return shots_from(game, unit, unit.hex)
 

@@ -35,6 +35,7 @@ from hexfront.systems.last_hundred_yards.markers import (
 )
 from hexfront.systems.last_hundred_yards.motion import halt, halt_denial, start, start_denial
 from hexfront.systems.last_hundred_yards.observing import is_primary, sees, sight_class
+from hexfront.systems.last_hundred_yards.plights import held_by_works_at
 from hexfront.systems.last_hundred_yards.units import MANEUVERED, STATIONARY, UnitState
 
 VERBS: Final[tuple[str, ...]] = ("scoot", "halt and fire")
@@ -98,7 +99,7 @@ def place_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
     fire there, or out of mines or wire. Rule: LHY 11.4.7.1a, LHY 19.1, LHY 19.2."""
     if game.mdrm and not unit.type.afv and is_primary(game, hex):
         return no.CANNOT_FIRE_UNDER_SHELLS
-    return no.NO_FIRE_OUT_OF_WORKS if may.held_there(game, unit, hex) else no.LEGAL
+    return no.NO_FIRE_OUT_OF_WORKS if held_by_works_at(game, unit, hex) else no.LEGAL
 
 
 def hex_denial(game: GameLHY, unit: UnitState, verb: str, hex: int, can: int) -> int:

@@ -11,11 +11,11 @@ from hexfront.systems.last_hundred_yards.counters import DUMMY, FP
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.observing import (
     in_enemy_sight,
-    in_primary,
     sees_unit,
     sight_class,
     watches,
 )
+from hexfront.systems.last_hundred_yards.plights import held_down
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
@@ -223,16 +223,6 @@ def directed_units(game: GameLHY, side: int) -> frozenset[int]:
             if borrowed_by == platoon.number:
                 _direct(game, leader, number, found)
     return frozenset(found)
-
-
-def held_down(game: GameLHY, unit: UnitState) -> bool:
-    """Is the unit in an assault hex, under an assault, or pinned by mortar fire?
-
-    Rule: LHY 10.5.3.1, LHY 10.5.3.2, LHY 11.4.7.1b.
-    """
-    if unit.hex in game.assaults or (game.mdrm and in_primary(game, unit)):
-        return True
-    return any(arrow.side != unit.side and arrow.target == unit.hex for arrow in game.arrows)
 
 
 def _direct(game: GameLHY, leader: UnitState, number: int, found: list[int]) -> None:

@@ -23,6 +23,7 @@ from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.ad_hoc import ad_hoc_denial, ad_hoc_offers, lend
 from hexfront.systems.last_hundred_yards.chapters import VERBS, heroes_first, offers
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.plights import under_assault
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ASK,
@@ -290,7 +291,7 @@ def close(game: GameLHY) -> None:
             game.change(unit.with_action(STOOD))
         elif unit.type.vehicle and not unit.acted and unit.hex != OFF_MAP:
             if game.segment != PLATOON_ACTIVATION:
-                if unit.hex in game.assaults or may.under_assault(game, unit):
+                if unit.hex in game.assaults or under_assault(game, unit):
                     game.change(unit.with_action(STOOD))
     if game.listeners:
         id = "event-passes" if passes else "event-calls"

@@ -33,6 +33,7 @@ from hexfront.systems.last_hundred_yards.firing import (
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.modifiers import Modifier, cells
 from hexfront.systems.last_hundred_yards.observing import in_primary
+from hexfront.systems.last_hundred_yards.plights import held_by_works
 from hexfront.systems.last_hundred_yards.small_arms_value import maneuvered, net, printed_sav
 from hexfront.systems.last_hundred_yards.units import DID_SMALL_ARMS, UnitState
 
@@ -58,7 +59,7 @@ def firing_denial(game: GameLHY, unit: UnitState) -> int:
         return no.HAS_FIRED_SMALL_ARMS
     if game.mdrm and in_primary(game, unit):
         return no.CANNOT_FIRE_UNDER_SHELLS
-    if (game.mines or game.wire) and may.held_fire(game, unit):
+    if (game.mines or game.wire) and held_by_works(game, unit):
         return no.NO_FIRE_OUT_OF_WORKS
     return no.LEGAL
 

@@ -180,9 +180,9 @@ class Aiming(Phase[GameLHY]):
         game.moved = True
         game.queried = ()
         how = how_now(game, may.mask(game, unit)) | SPLIT
-        first = game.unit(self.first)
-        unit = reveal(game, unit)
-        hexes = (shoot(game, unit, first, how), shoot(game, unit, target, how))
+        unit = reveal(game, unit)  # so that they may see it, and come to light themselves
+        first, second = game.unit(self.first), game.unit(target.number)
+        hexes = (shoot(game, unit, first, how), shoot(game, unit, second, how))
         fired(game, unit, hexes, True)
 
     def params(self, game: GameLHY) -> dict[str, str | int]:

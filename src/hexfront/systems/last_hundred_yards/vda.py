@@ -35,10 +35,8 @@ def taking_part(game: GameLHY, hex: int, side: int) -> list[UnitState]:
     there; who stands by has no influence on it. Rule: LHY 14.0."""
     from hexfront.systems.last_hundred_yards.fight import Fight
 
-    for phase in reversed(game.phases):
-        if isinstance(phase, Fight) and phase.hex == hex:
-            return phase.alive(game, side)
-    return present(game, hex, side)
+    fights = [phase for phase in game.phases if isinstance(phase, Fight) and phase.hex == hex]
+    return fights[-1].alive(game, side) if fights else present(game, hex, side)
 
 
 def attempts(game: GameLHY, hex: int, side: int) -> list[tuple[int, int]]:

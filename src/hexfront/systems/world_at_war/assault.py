@@ -300,9 +300,9 @@ def after_overrun(game: GameWaW, assault: Assault) -> None:
 
 def attack_is_over(game: GameWaW, assault: Assault, go_on: bool) -> None:
     """Attackers who do not go on are done: they stay, or go back to where they came from if there
-    are still enemies in the hex; so do survivors of their carriers.
+    are still enemies in the hex; so do survivors of their carriers, and a headquarters with them.
 
-    Rule: WAW 6.3-15, WAW 6.3-17, WAW 6.3-19, WAW 6.4-5, WAW 5.2.4-2, WAW 11.2.
+    Rule: WAW 6.3-15, WAW 6.3-17, WAW 6.3-19, WAW 6.4-5, WAW 5.2.4-2, WAW 1.3.3.1-6, WAW 11.2.
     """
     from hexfront.systems.world_at_war.course import stop
 
@@ -311,7 +311,7 @@ def attack_is_over(game: GameWaW, assault: Assault, go_on: bool) -> None:
         if unit.number in assault.movers:
             if go_on and not unit.disrupted and not holds(game, unit):
                 continue
-        elif not unit.is_ground:
+        elif not unit.is_ground and not unit.is_hq:
             continue
         done.append(unit.number)
     gone = [number for number in assault.movers if game.units[number] is None]

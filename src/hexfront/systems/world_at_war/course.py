@@ -6,7 +6,7 @@ from hexfront.core.game import Event
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import assault, works
 from hexfront.systems.world_at_war.game import GameWaW
-from hexfront.systems.world_at_war.headquarters import is_company
+from hexfront.systems.world_at_war.headquarters import has_company
 from hexfront.systems.world_at_war.moves import Move
 from hexfront.systems.world_at_war.opportunity import OpportunityFire, complete
 from hexfront.systems.world_at_war.steps import cost
@@ -102,9 +102,11 @@ def stop(game: GameWaW, numbers: tuple[int, ...]) -> None:
     """These units of the move that is under way are done: Ops Complete, and out of the group. Where
     there is no room for them, or an enemy is, they go back along their path.
 
-    A headquarters that would go on without a unit of its type stays with them.
+    A headquarters that would go on without a unit of its type stays with them. If none of them is
+    left, and it has no room where it is, those who would leave it stop with it.
 
-    Rule: WAW 1.4-4, WAW 1.3.3.1-2, WAW 1.3.3.1-7, WAW 4.5-3, WAW 5.0-8, WAW 6.2-11.
+    Rule: WAW 1.4-4, WAW 1.3.3.1-2, WAW 1.3.3.1-6, WAW 1.3.3.1-7, WAW 4.5-3, WAW 5.0-8,
+    WAW 6.2-11.
     """
     at = len(game.phases) - 1
     while not isinstance(game.phases[at], Move):
@@ -114,18 +116,24 @@ def stop(game: GameWaW, numbers: tuple[int, ...]) -> None:
     rest = move.without(numbers)
     done = [number for number in numbers if game.units[number] is not None]
     for number in rest.group:
-        unit = game.units[number]
-        if unit is not None and unit.is_hq:
-            if not any(is_company(game, unit, mate) for mate in rest.alive(game)):
-                rest = rest.without((number,))
-                done.append(number)
+        hq = game.units[number]
+        if hq is None or not hq.is_hq:
+            continue
+        stopped = [game.unit(other) for other in done]
+        if goes_on(game, move, hq, rest.alive(game), stopped):
+            continue
+        rest = rest.without((number,))
+        done.append(number)
+        if not any(unit.is_ground for unit in stopped) and not game.room(hq.hex, hq, move.group):
+            done += [unit.number for unit in rest.alive(game)]
+            rest = rest.without(rest.group)
     game.phases[at] = rest
     headquarters = [number for number in done if game.unit(number).is_hq]
     for number in done:
         if number not in headquarters:
             come_to_rest(game, move, game.unit(number), rest.group)
     for number in headquarters:
-        follow(game, game.unit(number), done)
+        follow(game, move, game.unit(number), done, rest.group)
     for number in done:
         unit = game.units[number]
         if unit is None:
@@ -135,9 +143,31 @@ def stop(game: GameWaW, numbers: tuple[int, ...]) -> None:
         complete(game, number)
 
 
-def come_to_rest(game: GameWaW, move: Move, unit: UnitState, going_on: tuple[int, ...]) -> None:
+def goes_on(
+    game: GameWaW, move: Move, hq: UnitState, rest: list[UnitState], stopped: list[UnitState]
+) -> bool:
+    """Does a headquarters of the move stay in it with the `rest`, while others have `stopped`? With
+    a unit of its type it does. In an enemy's hex, where its type has died, it shares the fate of
+    whoever attacks.
+
+    Rule: WAW 1.3.3.1-2, WAW 1.3.3.1-6, WAW 6.3-19.
+    """
+    if has_company(game, hq, rest):
+        return True
+    if has_company(game, hq, stopped) or not game.enemy_ground(move.hex, move.side):
+        return False
+    return any(unit.is_ground for unit in rest)
+
+
+def come_to_rest(
+    game: GameWaW,
+    move: Move,
+    unit: UnitState,
+    going_on: tuple[int, ...],
+    hq: UnitState | None = None,
+) -> None:
     """A unit that stops stays where it is, if there is room; else it goes back along its path to
-    the last hex that has room.
+    the last hex that has room. With `hq` that has to be room for both, and both go there.
 
     Rule: WAW 1.4-4, WAW 6.2-11, WAW 6.4-5.
     """
@@ -149,36 +179,59 @@ def come_to_rest(game: GameWaW, move: Move, unit: UnitState, going_on: tuple[int
     while at > 0:
         hex = move.path[at]
         if not game.enemy_ground(hex, unit.side) and game.room(hex, unit, going_on):
-            break
+            if hq is None or game.room(hex, hq, going_on):
+                break
         at -= 1
     back = move.path[at]
+    if hq is not None:
+        go_to(game, hq, back)
     if back == unit.hex:
         return
-    if back == OFF_MAP:
-        game.take_off(unit)
-    else:
-        game.put(unit, back)
+    go_to(game, unit, back)
     if game.listeners:
         game.tell(Event("event-went-back", game.about(game.unit(unit.number))))
 
 
-def follow(game: GameWaW, hq: UnitState, mates: list[int]) -> None:
-    """A headquarters that stops stays with the units of its type that stop: where they went back,
-    it goes too. Alone, or with another headquarters in the hex, it is lost.
-
-    Rule: WAW 1.3.3.1-1, WAW 1.3.3.1-5, WAW 1.3.3.1-7, WAW 6.3-14.
-    """
-    hexes = [u.hex for u in [game.unit(number) for number in mates] if is_company(game, hq, u)]
-    if hexes and hq.hex not in hexes:
-        if hexes[0] == OFF_MAP:
-            game.take_off(hq)
-            return
-        game.put(hq, hexes[0])
-        hq = game.unit(hq.number)
-    if hq.hex == OFF_MAP:
+def go_to(game: GameWaW, unit: UnitState, hex: int) -> None:
+    """A unit goes back to a hex of its path, or off the map where it came from there."""
+    if hex == unit.hex:
         return
-    if not game.ground_in(hq.hex, hq.side) or not game.room(hq.hex, hq):
-        game.destroy(hq)
+    if hex == OFF_MAP:
+        game.take_off(unit)
+    else:
+        game.put(unit, hex)
+
+
+def follow(
+    game: GameWaW, move: Move, hq: UnitState, mates: list[int], going_on: tuple[int, ...]
+) -> None:
+    """A headquarters that stops stays with a unit of its type that stops, or with any if none of
+    its type is left: where that went back, it goes too. Where another headquarters is it has no
+    room, and the two go farther back. With nobody in its hex it is lost.
+
+    Rule: WAW 1.3.3.1-1, WAW 1.3.3.1-5, WAW 1.3.3.1-6, WAW 1.3.3.1-7, WAW 1.4-4, WAW 6.3-19.
+    """
+    ground = [unit for unit in [game.unit(number) for number in mates] if unit.is_ground]
+    company = [unit for unit in ground if has_company(game, hq, [unit])]
+    if not company:
+        company = ground
+    if not company:
+        if hq.hex != OFF_MAP and not game.ground_in(hq.hex, hq.side):
+            game.destroy(hq)
+        return
+    for unit in company:
+        if unit.hex == hq.hex and has_room(game, hq, unit.hex, going_on):
+            return
+    for unit in company:
+        if has_room(game, hq, unit.hex, going_on):
+            go_to(game, hq, unit.hex)
+            return
+    come_to_rest(game, move, company[0], going_on, hq)
+
+
+def has_room(game: GameWaW, hq: UnitState, hex: int, going_on: tuple[int, ...]) -> bool:
+    """May the headquarters stop in a hex? Off the map there is always room. Rule: WAW 1.3.3-1."""
+    return hex == OFF_MAP or game.room(hex, hq, going_on)
 
 
 def go_off(game: GameWaW, move: Move) -> None:

@@ -15,7 +15,7 @@ from hexfront.systems.world_at_war.actions import ALL_WEAPONS, SW_AP, WEAPONS, A
 from hexfront.systems.world_at_war.counters import AP, CLASSES, HE, HELICOPTER, SOFT, Weapon
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.guns import Gun
-from hexfront.systems.world_at_war.headquarters import leads, tell_leadership
+from hexfront.systems.world_at_war.headquarters import leads, still_leads, tell_leadership
 from hexfront.systems.world_at_war.modifiers import cells, of_shot
 from hexfront.systems.world_at_war.results import Toll, settle, strike
 from hexfront.systems.world_at_war.switches import ALL_MAY, NONE_MAY
@@ -150,9 +150,10 @@ def shot_denial(game: GameWaW, action: ActionWaW, moving: bool, led: bool) -> in
 def lead_denial(game: GameWaW, unit: UnitState, lead: bool, led: bool) -> int:
     """0 or why the attack may not have leadership (`lead`), or not be without.
 
+    `led` binds only as long as the headquarters lives (WAW 1.3.3.2-7).
     Rule: WAW 1.3.3.2-10, WAW 1.3.3.2-11.
     """
-    if led:
+    if led and still_leads(game, unit.hex, unit.side):
         return no.LEGAL if lead else no.LEADERSHIP_FOR_BOTH
     if not lead or leads(game, unit.hex, unit.side) is not None:
         return no.LEGAL
@@ -173,9 +174,10 @@ def shots(
 
     `targets` are those that it may fire at (None: all enemies), `weapons` is a mask of those that
     it may fire (bit AP .. SW_AA).
-    Rule: WAW 6.1-1, WAW 6.1-3.
+    Rule: WAW 6.1-1, WAW 6.1-3, WAW 1.3.3.2-7.
     """
     found: list[Action] = []
+    led = led and still_leads(game, unit.hex, unit.side)
     ready = arsenal(game, unit)
     if weapons != ALL_WEAPONS:
         ready = [gun for gun in ready if weapons >> gun.weapon & 1]

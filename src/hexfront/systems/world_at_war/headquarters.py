@@ -8,7 +8,7 @@ from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war.actions import ActionWaW
 from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.state import D6, HQ_GONE, HQ_HERE, HQ_LOST
-from hexfront.systems.world_at_war.units import UnitState
+from hexfront.systems.world_at_war.units import NONE, UnitState
 
 # --- company ------------------------------------------------------------------------------------
 
@@ -24,23 +24,50 @@ def is_company(game: GameWaW, hq: UnitState, unit: UnitState) -> bool:
     return not game.switches.hq_type_strict or unit.type.id in hq.type.pictures
 
 
+def has_company(game: GameWaW, hq: UnitState, units: list[UnitState]) -> bool:
+    """Is a unit of the headquarters' type among these, or in one of them?
+
+    Rule: WAW 1.3.3.1-1, WAW 1.3.3.1-2. What a unit carries is where its carrier is, and goes where
+    it goes.
+    """
+    for unit in units:
+        if is_company(game, hq, unit):
+            return True
+        if unit.cargo != NONE and is_company(game, hq, game.unit(unit.cargo)):
+            return True
+    return False
+
+
 def company_in(
     game: GameWaW, hq: UnitState, hex: int, leaving: tuple[int, ...] = ()
 ) -> list[UnitState]:
-    """The units of its type in a hex (OFF_MAP: that wait with it), loaded ones too, but for those
-    that are leaving and what they carry.
+    """The units of its type in a hex (OFF_MAP: that wait with it and may enter where it may),
+    loaded ones too, but for those that are leaving and what they carry.
 
-    Rule: WAW 1.3.3.1-1.
+    Rule: WAW 1.3.3.1-1, WAW 5.0-10.
     """
     found: list[UnitState] = []
     for unit in game.of_formation(hq.formation):
         if unit.hex != hex or unit.number in leaving or unit.loaded_in in leaving:
             continue
-        if hex == OFF_MAP and game.due_turn(unit) > game.due_turn(hq):
-            continue
+        if hex == OFF_MAP:
+            if game.due_turn(unit) > game.due_turn(hq) or not enter_together(game, unit, hq):
+                continue
         if is_company(game, hq, unit):
             found.append(unit)
     return found
+
+
+def enter_together(game: GameWaW, one: UnitState, other: UnitState) -> bool:
+    """Is there an entry hex for both of two units that wait off the map? Rule: WAW 5.0-10."""
+    first = game.scenario.units[one.number].arrival
+    second = game.scenario.units[other.number].arrival
+    if first == second:
+        return True
+    if first < 0 or second < 0:
+        return False
+    hexes = game.scenario.arrivals[second].hexes
+    return any(hex in hexes for hex in game.scenario.arrivals[first].hexes)
 
 
 def left_behind(game: GameWaW, side: int, hex: int, leaving: tuple[int, ...]) -> UnitState | None:
@@ -131,6 +158,16 @@ def lender(game: GameWaW, hex: int, side: int) -> UnitState | None:
     """The headquarters whose leadership counts in a hex: that which may lend it, or has done so."""
     hq = leads(game, hex, side)
     return game.hq_in(hex, side) if hq is None else hq
+
+
+def still_leads(game: GameWaW, hex: int, side: int) -> bool:
+    """Is the headquarters that lent its leadership in a hex still there, with any to give? If it
+    was destroyed since, who is left goes on without.
+
+    Rule: WAW 1.3.3.2-7, WAW 1.3.3.2-11.
+    """
+    hq = lender(game, hex, side)
+    return hq is not None and hq.face.leadership > 0
 
 
 def has_led(game: GameWaW, hex: int, side: int) -> None:

@@ -16,10 +16,12 @@ from hexfront.systems.world_at_war.course import (
     take_step,
 )
 from hexfront.systems.world_at_war.game import GameWaW
+from hexfront.systems.world_at_war.headquarters import is_company
 from hexfront.systems.world_at_war.helicopters import flip, flip_denial
 from hexfront.systems.world_at_war.moves import Move
 from hexfront.systems.world_at_war.opportunity import attack, firing_denial
 from hexfront.systems.world_at_war.stack_moves import (
+    bound_hq,
     drop_denial,
     exit_denial,
     halt_denial,
@@ -38,7 +40,7 @@ from hexfront.systems.world_at_war.transport import (
     load_denial,
     unload_denial,
 )
-from hexfront.systems.world_at_war.units import UnitState
+from hexfront.systems.world_at_war.units import NONE, UnitState
 
 
 class Moving(Move):
@@ -68,10 +70,10 @@ class Moving(Move):
         onward = onward_hexes(game, self)
         if halt_denial(game, self, bool(onward)) == no.LEGAL:
             legal.append(actions.alone["halt"])
-        if not self.begun:
+        if self.steps == 0:
             for unit in joiners(game, self):
                 legal.append(actions.with_unit["join"][unit.number])
-        elif len(self.group) > 1:
+        if self.begun and len(self.group) > 1:
             for number in self.group:
                 if drop_denial(game, self, game.unit(number)) == no.LEGAL:
                     legal.append(actions.with_unit["drop"][number])
@@ -90,10 +92,11 @@ class Moving(Move):
         if unit.type.carries:
             if self.transport_denial(game, unit) == no.LEGAL:
                 for infantry in boarders(game, unit):
-                    if infantry.number not in self.group and self.may_stop(game, unit):
-                        legal.append(game.actions.load(unit.number, infantry.number))
+                    aboard = infantry.number
+                    if aboard not in self.group and self.may_stop(game, unit, aboard):
+                        legal.append(game.actions.load(unit.number, aboard))
                 if unload_denial(game, unit, passing(self, unit)) == no.LEGAL:
-                    if self.may_stop(game, unit):
+                    if self.may_stop(game, unit, NONE):
                         legal.append(game.actions.with_unit["unload"][unit.number])
         if self.fire_denial(game, unit) == no.LEGAL:
             moving = not unit.is_helicopter
@@ -136,7 +139,7 @@ class Moving(Move):
             code = load_denial(game, unit, game.units[action.target])
         else:
             code = unload_denial(game, unit, passing(self, unit))
-        if code == no.LEGAL and not self.may_stop(game, unit):
+        if code == no.LEGAL and not self.may_stop(game, unit, action.target):
             return no.NO_ROOM
         return code
 
@@ -198,9 +201,18 @@ class Moving(Move):
             return no.TOO_FAR_FOR_TRANSPORT
         return no.LEGAL
 
-    def may_stop(self, game: GameWaW, unit: UnitState) -> bool:
-        """After a step, loading and unloading end the carrier's move: is there room for it?"""
-        return self.steps == 0 or game.room(self.hex, unit, self.group)
+    def may_stop(self, game: GameWaW, unit: UnitState, boarding: int) -> bool:
+        """After a step, loading and unloading end the carrier's move: is there room for it, and for
+        the headquarters that has to stay with it? Who is `boarding` (NONE: nobody) takes none.
+
+        Rule: WAW 1.4-4, WAW 1.3.3-1, WAW 5.2-2, WAW 5.2-9.
+        """
+        if self.steps == 0:
+            return True
+        if not game.room(self.hex, unit, (*self.group, boarding)):
+            return False
+        hq = bound_hq(game, self, unit)
+        return hq is None or game.room(self.hex, hq, self.group)
 
     # --- doing it ------------------------------------------------------------------------------
 
@@ -240,15 +252,19 @@ class Moving(Move):
         aside = passing(self, carrier)
         if action.verb == "load":
             infantry = game.unit(action.target)
-            goes_on = goes_on and infantry.hex == carrier.hex
-            if goes_on:
-                self.ship(game, carrier)
-            else:
+            if infantry.hex != carrier.hex:
                 stop(game, (carrier.number,))
-            load(game, game.unit(carrier.number), infantry, not goes_on)
+                load(game, game.unit(carrier.number), infantry, True)
+            elif goes_on:
+                self.ship(game, carrier)
+                load(game, carrier, infantry, False)
+            else:
+                load(game, carrier, infantry, True)  # before it stops: who is aboard takes no room
+                stop(game, (carrier.number,))
             return
         if goes_on:
             self.ship(game, carrier)
+            self.part(game, carrier)
         else:
             stop(game, (carrier.number,))
         game.push(Unloading(self.side, carrier.number, aside))
@@ -258,6 +274,17 @@ class Moving(Move):
         twin = self.copy()
         twin.shipped = (*self.shipped, carrier.number)
         game.replace(twin)
+
+    def part(self, game: GameWaW, carrier: UnitState) -> None:
+        """A headquarters that would go only with what the carrier puts out stays where that is.
+
+        Rule: WAW 1.3.3.1-2, WAW 1.3.3.1-7.
+        """
+        hq = bound_hq(game, self, carrier)
+        if hq is not None and not is_company(game, hq, carrier):
+            top = game.phases[-1]
+            assert isinstance(top, Moving)
+            game.replace(top.without((hq.number,)))
 
     def resume(self, game: GameWaW) -> None:
         if self.arrived:

@@ -11,7 +11,7 @@ from hexfront.systems.world_at_war.assault import assault_dice, defenders, is_ov
 from hexfront.systems.world_at_war.chances import showing
 from hexfront.systems.world_at_war.counters import FLIGHT, HOVER, SOFT
 from hexfront.systems.world_at_war.errands import disembark, embark
-from hexfront.systems.world_at_war.headquarters import is_company, left_behind
+from hexfront.systems.world_at_war.headquarters import has_company, left_behind
 from hexfront.systems.world_at_war.marches import Ways, ways
 from hexfront.systems.world_at_war.movement import Moving, begin
 from hexfront.systems.world_at_war.outlook import UNKNOWN, Outlook
@@ -49,7 +49,7 @@ def move_value(outlook: Outlook, unit: UnitState) -> float:
         return _flight_value(outlook, unit, move) - here
     best = UNKNOWN
     pinned = left_behind(game, unit.side, unit.hex, (unit.number,))
-    if pinned is None or (not pinned.ops_complete and is_company(game, pinned, unit)):
+    if pinned is None or (not pinned.ops_complete and has_company(game, pinned, [unit])):
         left = move.left(game, unit)
         found = ways(game, unit, unit.hex, left, True)
         best = max(_best_hex(outlook, unit, found, 0, left), _best_attack(outlook, [unit], found))

@@ -7,7 +7,7 @@ from hexfront.systems.world_at_war import assault
 from hexfront.systems.world_at_war import denials as no
 from hexfront.systems.world_at_war.counters import FLIGHT, HELICOPTER
 from hexfront.systems.world_at_war.game import GameWaW
-from hexfront.systems.world_at_war.headquarters import company_in, is_company, left_behind
+from hexfront.systems.world_at_war.headquarters import company_in, has_company, left_behind
 from hexfront.systems.world_at_war.moves import Move
 from hexfront.systems.world_at_war.steps import cost, disrupted_denial, own_cost, pays
 from hexfront.systems.world_at_war.terrain import NO_WAY
@@ -15,11 +15,15 @@ from hexfront.systems.world_at_war.units import UnitState
 
 
 def near_hexes(game: GameWaW, move: Move) -> list[int]:
-    """The hexes next to the moving units, ascending; for units off the map those where they may
-    enter. Rule: WAW 5.0-10."""
+    """The hexes next to the moving units, ascending; for units off the map those where all of them
+    may enter. Rule: WAW 5.0-10."""
     if move.hex != OFF_MAP:
         return game.ground.near[move.hex]
-    return entry_hexes(game, game.unit(move.group[0]))
+    found = entry_hexes(game, game.unit(move.group[0]))
+    for number in move.group:
+        others = entry_hexes(game, game.unit(number))
+        found = [hex for hex in found if hex in others]
+    return found
 
 
 def entry_hexes(game: GameWaW, unit: UnitState) -> list[int]:
@@ -110,12 +114,17 @@ def way_denial(game: GameWaW, move: Move, units: list[UnitState], lefts: list[in
 
 
 def stranded_hq(game: GameWaW, move: Move) -> UnitState | None:
-    """The headquarters that the moving units, if they went on, would leave behind and must not.
+    """The headquarters that the moving units, if they went on, would leave behind and must not: one
+    that lost its type in the attack of which they are a part, too.
 
     Rule: WAW 1.3.3.1-6, WAW 1.3.3.1-7.
     """
     if move.steps == 0:
         return left_behind(game, move.side, move.hex, move.group)
+    for number in move.group:
+        own = game.unit(number)
+        if own.is_hq and not has_company(game, own, move.units(game)):
+            return own
     hq = game.hq_in(move.hex, move.side)
     if hq is None or hq.number in move.group:
         return None
@@ -198,9 +207,9 @@ def stays(game: GameWaW, move: Move) -> bool:
 
 def drop_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
     """May one of the moving units stay here while the others go on, if there is a hex for them? A
-    headquarters stays only with a unit of its type.
+    headquarters stays only with a unit of its type, and has to stay with the last one.
 
-    Rule: WAW 4.5-2, WAW 1.3.3.1-7, WAW 1.4-4.
+    Rule: WAW 4.5-2, WAW 1.3.3.1-7, WAW 1.3.3-1, WAW 1.4-4.
     """
     if not move.begun:
         return no.NOT_YET_MOVED
@@ -214,10 +223,23 @@ def drop_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
     if not game.room(move.hex, unit, move.group):
         return no.NO_ROOM
     rest = move.without((unit.number,))
-    for hq in [game.unit(number) for number in rest.group if game.unit(number).is_hq]:
-        if not any(is_company(game, hq, mate) for mate in rest.units(game)):
-            rest = rest.without((hq.number,))  # it stays with the last unit of its type
+    hq = bound_hq(game, move, unit)
+    if hq is not None:
+        if not game.room(move.hex, hq, move.group):
+            return no.NO_ROOM
+        rest = rest.without((hq.number,))
     return no.LEGAL if onward_hexes(game, rest) else no.NO_WAY_TO_GO
+
+
+def bound_hq(game: GameWaW, move: Move, unit: UnitState) -> UnitState | None:
+    """The moving headquarters that would have to stay with a unit which stops, because nobody else
+    of its type goes on. Rule: WAW 1.3.3.1-2, WAW 1.3.3.1-7."""
+    others = [mate for mate in move.units(game) if mate.number != unit.number]
+    for number in move.group:
+        hq = game.unit(number)
+        if hq.is_hq and number != unit.number and not has_company(game, hq, others):
+            return hq
+    return None
 
 
 # --- joining ------------------------------------------------------------------------------------
@@ -226,11 +248,14 @@ def drop_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
 def join_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
     """May a unit go together with those that begin to move from its hex?
 
-    A headquarters goes with a unit of its type, and only without Ops Complete.
+    A headquarters goes with a unit of its type, or with one that carries such a unit, and only
+    without Ops Complete. It may join until the first step: its type may board before that. Units
+    off the map go together if there is an entry hex for all of them.
 
-    Rule: WAW 4.5-2, WAW 1.3.3.1-2, WAW 1.3.3.1-3, WAW 1.3.3.1-4, EGD 1.3.3.1-2, EGD 1.3.3.1-4.
+    Rule: WAW 4.5-2, WAW 5.0-10, WAW 1.3.3.1-2, WAW 1.3.3.1-3, WAW 1.3.3.1-4, EGD 1.3.3.1-2,
+    EGD 1.3.3.1-4.
     """
-    if move.begun:
+    if move.begun and (move.steps > 0 or not unit.is_hq):
         return no.ALREADY_UNDER_WAY
     if unit.number in move.group:
         return no.ALREADY_MOVING
@@ -244,8 +269,10 @@ def join_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
         return no.DIFFERENT_HEX
     if unit.hex == OFF_MAP and game.due_turn(unit) > game.turn:
         return no.NOT_DUE_YET
+    if unit.hex == OFF_MAP and not enters_with(game, move, unit):
+        return no.DIFFERENT_HEX
     if unit.is_hq:
-        if any(is_company(game, unit, mate) for mate in move.units(game)):
+        if has_company(game, unit, move.units(game)):
             return no.LEGAL
         return no.HQ_NEEDS_COMPANY
     return no.LEGAL if goes_on_with(game, move, unit) else no.NO_WAY_TO_GO
@@ -255,6 +282,12 @@ def joiners(game: GameWaW, move: Move) -> list[UnitState]:
     """Who may join, in the order of their numbers."""
     members = game.of_formation(game.unit(move.group[0]).formation)
     return [unit for unit in members if join_denial(game, move, unit) == no.LEGAL]
+
+
+def enters_with(game: GameWaW, move: Move, unit: UnitState) -> bool:
+    """Is there an entry hex for the unit and for all that begin to move? Rule: WAW 5.0-10."""
+    hexes = near_hexes(game, move)
+    return any(hex in hexes for hex in entry_hexes(game, unit))
 
 
 def goes_on_with(game: GameWaW, move: Move, unit: UnitState) -> bool:
@@ -270,7 +303,7 @@ def may_begin(game: GameWaW, move: Move) -> bool:
     """Is there a first step for the units, with any headquarters that they may take along?"""
     hq = left_behind(game, move.side, move.hex, move.group)
     if hq is not None:
-        if hq.ops_complete or not any(is_company(game, hq, u) for u in move.units(game)):
+        if hq.ops_complete or not has_company(game, hq, move.units(game)):
             return False
         move = move.copy()
         move.group = (*move.group, hq.number)

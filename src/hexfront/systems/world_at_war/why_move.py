@@ -10,6 +10,7 @@ from hexfront.systems.world_at_war.game import GameWaW
 from hexfront.systems.world_at_war.headquarters import left_behind
 from hexfront.systems.world_at_war.movement import Moving
 from hexfront.systems.world_at_war.reasons import Params, about, denied, halves, labels
+from hexfront.systems.world_at_war.stack_moves import stranded_hq
 from hexfront.systems.world_at_war.steps import cost, moving_fire_limit
 from hexfront.systems.world_at_war.terrain import NO_WAY
 from hexfront.systems.world_at_war.transport import Unloading
@@ -36,8 +37,10 @@ def why_move(game: GameWaW, code: int, action: ActionWaW) -> Denial:
     elif code in (no.NOT_ENOUGH_MOVEMENT, no.FIRED_TOO_FAR, no.NO_POINTS_TO_LEAVE_OVERRUN):
         _points(game, unit, action, params)
     elif code == no.HQ_STAYS_BEHIND:
-        leaving = phase.group if isinstance(phase, Moving) else (unit.number,)
-        hq = left_behind(game, unit.side, unit.hex, leaving)
+        if isinstance(phase, Moving) and unit.number in phase.group:
+            hq = stranded_hq(game, phase)
+        else:
+            hq = left_behind(game, unit.side, unit.hex, (unit.number,))
         if hq is not None:
             params.update(about(game, hq, "by_"))
     elif code == no.NOT_DUE_YET:
