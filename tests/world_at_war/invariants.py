@@ -9,6 +9,7 @@ from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war.assault import AssaultLeadership
 from hexfront.systems.world_at_war.defence import save_dice
 from hexfront.systems.world_at_war.game import GameWaW
+from hexfront.systems.world_at_war.headquarters import has_company
 from hexfront.systems.world_at_war.movement import Moving
 from hexfront.systems.world_at_war.opportunity import OpportunityFire
 from hexfront.systems.world_at_war.state import HQ_HERE
@@ -107,7 +108,13 @@ def check_stacks(game: GameWaW) -> None:
 
 
 def check_headquarters(game: GameWaW) -> None:
-    """A headquarters on the map has a friendly ground unit in its hex; its state agrees."""
+    """A headquarters on the map has a friendly ground unit in its hex; its state agrees. One on the
+    move goes with a unit of its type, but where its type has died in an enemy's hex."""
+    for phase in game.phases:
+        if isinstance(phase, Moving) and not phase.arrived and not phase.fought:
+            mates = [unit for unit in phase.alive(game) if not unit.is_hq]
+            for hq in [unit for unit in phase.alive(game) if unit.is_hq]:
+                assert has_company(game, hq, mates), f"{hq.type.id} on the move alone"
     for formation in game.scenario.formations:
         hq = game.hq_of(formation.number)
         if formation.hq == NONE:

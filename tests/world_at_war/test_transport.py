@@ -47,6 +47,28 @@ def test_from_the_next_hex_it_walks_and_neither_goes_on() -> None:
 
 
 @pytest.mark.rule("WAW 5.2-2")
+@pytest.mark.rule("WAW 5.2-9")
+@pytest.mark.rule("WAW 1.4-4")
+def test_a_carrier_picks_up_infantry_of_two_in_its_hex() -> None:
+    """Who is aboard takes no room: the carrier and the other one are two."""
+    game = scene("m113 D5; us_infantry D8; us_infantry D8", FAR_AWAY)
+    do(game, "move D5", "step D6", "step D7", "step D8")
+    assert denied(game, "halt") == "denied-no-room"
+    do(game, "load D8:m113-1 D8:us-infantry-1")
+    assert state(game, "m113-1") == "D8 o"
+    assert state(game, "us-infantry-1") == "aboard o"
+    assert state(game, "us-infantry-2") == "D8"
+    assert phase(game) == "operate"
+
+
+@pytest.mark.rule("WAW 1.4-4")
+def test_a_carrier_picks_up_nobody_from_the_next_hex_where_it_has_no_room() -> None:
+    game = scene("m113 D5; us_infantry D8; m1 D7; m1 D7", FAR_AWAY)
+    do(game, "move D5", "step D6", "step D7")
+    assert denied(game, "load D7:m113-1 D8") == "denied-no-room"
+
+
+@pytest.mark.rule("WAW 5.2-2")
 def test_it_spends_one_point_at_the_most() -> None:
     game = scene("m113 D5; us_infantry D7", FAR_AWAY, land="D6:wooded_hill")
     do(game, "move D5", "step D6")

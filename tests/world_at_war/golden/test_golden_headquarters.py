@@ -155,6 +155,28 @@ def test_infantry_gets_leadership_for_both_weapons() -> None:
     assert state(game, "wp-tank-hq-1") == "D5 o"
 
 
+@pytest.mark.rule("WAW 1.3.3.2-7")
+@pytest.mark.rule("WAW 1.3.3.2-11")
+@pytest.mark.parametrize(("face", "lead"), [("6", " lead"), ("1", "")])
+def test_infantry_fires_its_second_weapon_without_a_headquarters_that_has_died(
+    face: str, lead: str
+) -> None:
+    """A helicopter shot down over the stack Disrupts the M113, and on a 1 that kills the Reduced
+    headquarters, which led the first shot."""
+    game = scene(
+        "us_mech_hq F10; us_infantry+dragon F10; m113 F10",
+        "mi24 F10; t72 F13",
+        marks="us-mech-hq-1:r",
+    )
+    do(game, "fire F10:us-infantry-1 he F10:mi24-1 lead", roll="6111 1 61" + face)
+    assert phase(game) == "second-shot"
+    assert legal(game) == ["fire F10:us-infantry-1 sw-ap F13" + lead, "decline"]
+    other = "" if lead else " lead"
+    assert denied(game, "fire F10:us-infantry-1 sw-ap F13" + other) == (
+        "denied-leadership-for-both" if lead else "denied-no-headquarters-to-lead"
+    )
+
+
 @pytest.mark.rule("WAW 1.3.3.2-10")
 def test_leadership_may_be_kept_for_the_second_weapon() -> None:
     game = scene("m1 F5", "wp_tank_hq D5; t72 D5; motor_rifle+atgm_team D5", first="wp")

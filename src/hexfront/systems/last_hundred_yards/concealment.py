@@ -33,7 +33,7 @@ def reveal(game: GameLHY, unit: UnitState, came: bool = False) -> UnitState:
     game.change(shown)
     game.names.show(shown.number)
     game.reveal()
-    readiness.refresh(game)
+    readiness.refresh(game, shown.side)
     if game.listeners:
         game.tell_about("event-revealed", shown)
     if shown.hex != OFF_MAP:
@@ -131,7 +131,7 @@ def uncover(game: GameLHY, unit: UnitState) -> UnitState:
         game.lift(shown)
     for number in shown.cargo:
         uncover(game, game.unit(number))
-    readiness.refresh(game)
+    readiness.refresh(game, shown.side)
     if game.listeners:
         game.tell_about("event-uncovered", shown)
     if was_hidden and shown.hex != OFF_MAP:
@@ -154,7 +154,7 @@ def remove_dummy(game: GameLHY, unit: UnitState) -> None:
     if game.listeners:
         game.tell_about("event-dummy", unit.with_concealed(False))
     game.remove(unit)
-    readiness.refresh(game)
+    readiness.refresh(game, unit.side)
 
 
 # --- losing it ------------------------------------------------------------------------------------

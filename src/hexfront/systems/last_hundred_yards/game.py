@@ -147,7 +147,7 @@ class GameLHY(StateLHY):
             from hexfront.systems.last_hundred_yards.fences import left
 
             left(self, hex, side)
-        if hex in self.assaults:
+        if self.assaults and hex in self.assaults:
             from hexfront.systems.last_hundred_yards.fight import deserted
 
             deserted(self, hex)

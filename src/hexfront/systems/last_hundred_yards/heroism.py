@@ -245,6 +245,8 @@ def begin_segment(game: GameLHY) -> None:
     Rule: LHY 12.6.2b, LHY 12.6.4a, LHY 6.0 II 1a, LHY 6.0 II 2.
     """
     table = table_of(game)
+    if not table.owed and not game.arrows:
+        return
     for unit in game.own_units(table.side):
         if unit.is_heroic and unit.hex != OFF_MAP:
             unit = retarget(game, unit)

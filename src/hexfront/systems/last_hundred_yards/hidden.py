@@ -29,9 +29,10 @@ def offers(game: GameLHY, side: int, masks: dict[int, int], found: list[Action])
     more: list[Action] = []
     for hex in queries(game, side, masks, found):
         more.append(game.actions.with_hex["query"][hex])
-    if may_show(game, side):
+    unknown_ones = shrouded(game, side)
+    if unknown_ones and may_show(game, unknown_ones):
         showing = game.actions.with_unit["reveal"]
-        for unit in shrouded(game, side):
+        for unit in unknown_ones:
             if show_denial(unit) == no.LEGAL:
                 more.append(showing[unit.number])
     return more
@@ -43,6 +44,8 @@ def queries(game: GameLHY, side: int, masks: dict[int, int], found: list[Action]
 
     Rule: LHY 4.3.
     """
+    if not any(can & may.FIRE_BITS for can in masks.values()):
+        return []
     foes = readiness.table_of(game).foes
     concealed = [hex for hex in foes if unknown(game, hex, 1 - side)]
     if not concealed:
@@ -86,10 +89,13 @@ def in_reach(game: GameLHY, hex: int, guns: list[UnitState]) -> bool:
     return False
 
 
-def may_show(game: GameLHY, side: int) -> bool:
-    """May the side show units in the present segment? At any time, says the rule: in an activation,
-    and in a reaction about which it is asked in any case. Rule: LHY 4.3.1."""
-    return game.segment == PLATOON_ACTIVATION or is_shrouded(game, side)
+def may_show(game: GameLHY, units: list[UnitState]) -> bool:
+    """May the side whose unknown units these are show some in the present segment? At any time,
+    says the rule: in an activation, and in a reaction about which it is asked in any case.
+
+    Rule: LHY 4.3.1.
+    """
+    return game.segment == PLATOON_ACTIVATION or any(unit.may_act for unit in units)
 
 
 def is_shrouded(game: GameLHY, side: int) -> bool:
@@ -122,7 +128,7 @@ def show_denial(unit: UnitState | None) -> int:
 
 def reveal_denial(game: GameLHY, number: int, side: int) -> int:
     """0 or why the side may not show the unit now. Rule: LHY 4.3.1."""
-    if not may_show(game, side):
+    if not may_show(game, shrouded(game, side)):
         return no.NOT_NOW
     unit = game.units[number]
     if unit is not None and unit.side != side:

@@ -18,6 +18,8 @@ def held_by_works(game: GameLHY, unit: UnitState) -> bool:
 
     Rule: LHY 19.1, LHY 19.2.
     """
+    if not game.mines and not game.wire:
+        return False
     if unit.hex not in game.mines and unit.hex not in game.wire:
         return False
     if game.segment != PLATOON_ACTIVATION or unit.side != game.active:

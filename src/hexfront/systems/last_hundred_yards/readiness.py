@@ -120,11 +120,12 @@ def known_hexes(game: GameLHY, side: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def refresh(game: GameLHY) -> None:
-    """Enemies came into sight or pieces into play in the middle of a segment: the table takes them
-    in, also for whom they make an action mandatory, and forgets nothing else. Rule: LHY 9.1."""
+def refresh(game: GameLHY, side: int) -> None:
+    """Units of a side came to light, or turned out to be nothing, in the middle of a segment: if it
+    is the other side's, its table takes that in, also for whom they make an action mandatory, and
+    forgets nothing else. Rule: LHY 9.1."""
     table = game.table
-    if table is None:
+    if table is None or table.side == side:
         return
     owed = set(table.owed)
     for number in table.ready:

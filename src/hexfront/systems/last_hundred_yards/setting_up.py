@@ -80,8 +80,9 @@ class SettingUp(Phase[GameLHY]):
         held = {unit.hex for unit in units}
         for unit in waiting:
             found += placings_now(game, unit, held)
+        verbs = self.verbs(game)
         for unit in units:
-            for verb in OF_A_UNIT:
+            for verb in verbs:
                 if self.unit_denial(game, verb, unit) == no.LEGAL:
                     found.append(actions.with_unit[verb][unit.number])
             if game.scenario.units[unit.number].may & MAY_BE_LOADED:
@@ -94,6 +95,17 @@ class SettingUp(Phase[GameLHY]):
                 for hex in work_hexes(game, self.side):
                     if work_fits(game, verb, hex):
                         found.append(works[hex])
+        return found
+
+    def verbs(self, game: GameLHY) -> list[str]:
+        """Those verbs of one unit that the mission opens to the side at all."""
+        found = ["ad hoc"]
+        if game.scenario.allowances[self.side].deployed:
+            found.insert(0, "deploy")
+        if game.scenario.motorized[self.side]:
+            found.insert(0, "start")
+        if game.switches.is_on("hidden_units"):
+            found.insert(0, "hide")
         return found
 
     def left(self, game: GameLHY, verb: str) -> int:
