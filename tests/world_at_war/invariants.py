@@ -113,8 +113,9 @@ def check_headquarters(game: GameWaW) -> None:
     for phase in game.phases:
         if isinstance(phase, Moving) and not phase.arrived and not phase.fought:
             mates = [unit for unit in phase.alive(game) if not unit.is_hq]
-            for hq in [unit for unit in phase.alive(game) if unit.is_hq]:
-                assert has_company(game, hq, mates), f"{hq.type.id} on the move alone"
+            for unit in phase.alive(game):
+                if unit.is_hq:
+                    assert has_company(game, unit, mates), f"{unit.type.id} on the move alone"
     for formation in game.scenario.formations:
         hq = game.hq_of(formation.number)
         if formation.hq == NONE:

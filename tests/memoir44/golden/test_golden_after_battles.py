@@ -116,3 +116,16 @@ def test_infantry_has_no_hex_more_in_the_desert() -> None:
     do(game, "battle G5xH5", roll="GSS")
     do(game, "take H5")
     assert game.phase.name == "play-card"
+
+
+@pytest.mark.rule("M44 6.2-9")
+@pytest.mark.rule("M44 4 marsh")
+@pytest.mark.rule("M44 3.1 Slow exit")
+@pytest.mark.parametrize(("code", "overruns"), [("marshes", False), ("hedgerow", True)])
+def test_out_of_slow_ground_there_is_no_desert_hex(code: str, overruns: bool) -> None:
+    """What is left for an adjacent hex only leads no farther; out of a marsh nor to a battle."""
+    fields = {"map": f"G5:{code}", "options": "north_african_desert_rules"}
+    game = ordered("G5:tankus,H5:infger/1,J5:infger,J9:infger", "G5", **fields)
+    do(game, "battle G5xH5", roll="GSS")
+    do(game, "take H5")
+    assert game.phase.name == ("overrun" if overruns else "play-card")

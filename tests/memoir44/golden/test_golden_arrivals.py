@@ -376,6 +376,50 @@ def test_an_assault_brings_both_in_and_orders_the_others_too() -> None:
     assert ordered(game) == ["G1", "F9", "G9"]
 
 
+@pytest.mark.rule("M44 6.2-22")
+@pytest.mark.rule("M44 6.3")
+@pytest.mark.rule("EF 4 Mines entered")
+def test_armor_that_breaks_through_onto_a_mine_sets_it_off() -> None:
+    game = scene(
+        HOME, hand="probe-centre", options=BREAK_IN, tags="F9:tag3@axis,G9:tag3@axis",
+        **{"mark.mines": "F9:3,G9:4"},
+    )  # fmt: skip
+    do(game, "play probe-centre")
+    odds = game.odds(game.parse("enter F9"))
+    assert (odds["kind"], odds["dice"]) == ("danger", 3)
+    do(game, "enter F9", roll="AIS")
+    assert figures(game, "F9") == 2
+    do(game, "enter G9", roll="GGAI")
+    assert figures(game, "G9") == 0
+    assert medals(game) == (1, 0)
+    done(game, "enter")
+    assert ordered(game) == ["F9"]
+    assert not offers(game, "order"), "it was one of the two"
+
+
+@pytest.mark.rule("M44 6.2-22")
+@pytest.mark.rule("M44 4 frozen river")
+@pytest.mark.rule("EF 3 Frozen river")
+def test_armor_that_breaks_through_onto_ice_may_break_in() -> None:
+    game = scene(HOME, hand="probe-centre", options=BREAK_IN, map="F9:wriver")
+    do(game, "play probe-centre", "enter F9", roll="SA")
+    assert figures(game, "F9") == 2
+
+
+@pytest.mark.rule("M44 6.2-22")
+@pytest.mark.rule("M44 4 wire")
+@pytest.mark.rule("M44 3.1 Hard stop")
+def test_armor_that_breaks_through_into_wire_removes_it_and_takes_no_ground() -> None:
+    game = scene(HOME, hand="probe-centre", options=BREAK_IN, map="F9:wire")
+    game.change(game.unit(game.at[game.scenario.board.parse("E9")]).lose(3))
+    do(game, "play probe-centre", "enter F9")
+    assert not game.ground.has(game.scenario.board.parse("F9"), "wire")
+    done(game, "enter", "order", "move")
+    do(game, "battle F9xE9", roll="GSS")
+    assert figures(game, "E9") == 0
+    assert game.turn == 2, "it entered a hard stop"
+
+
 # --- bridges ------------------------------------------------------------------------------------
 
 BLOW = '{"blowbridge_opt2":{"side":"ALLIES","option":"NEED_NEIGHBOUR_UNIT"}}'
@@ -396,6 +440,24 @@ def test_a_star_of_two_dice_blows_up_a_bridge_with_whoever_is_on_it() -> None:
     assert game.turn == 2
     assert discard(game) == ["probe-centre"]
     same_when_read(game)
+
+
+@pytest.mark.rule("M44 7 blown bridge")
+@pytest.mark.rule("M44 5.4 Thirds")
+@pytest.mark.rule("EP 7-1")
+@pytest.mark.rule("EP 8-7")
+@pytest.mark.parametrize("code", ["vehger", "vehger.42"])
+def test_vehicles_on_a_blown_bridge_are_counted_by_thirds(code: str) -> None:
+    """A unit of three goes with the bridge: three figures are a medal, two are none."""
+    for figures_on_it, medal in ((3, 1), (2, 0)):
+        setup = f"F5:infus,A1:infus,G5:{code}*{figures_on_it},G9:infger"
+        game = scene(
+            setup, hand="probe-centre", map="G5:river,G5:bridge~CAN_BE_BLOWN", options=BLOW
+        )
+        do(game, "blow probe-centre", roll="SA")
+        lost = game.marks.half_tracks if code == "vehger.42" else game.marks.trucks
+        assert lost == (figures_on_it, 0)
+        assert medals(game) == (0, medal)
 
 
 @pytest.mark.rule("M44 6.2-2")
@@ -570,3 +632,67 @@ def test_in_flooded_scenarios_bare_hexes_are_flooded() -> None:
     pieces = game.ground.pieces
     assert [p.terrain.id for p in pieces[game.scenario.board.parse("G5")]] == ["flooded_field"]
     assert [p.terrain.id for p in pieces[game.scenario.board.parse("A1")]] == ["forest"]
+
+
+RECOVERY = '{"oasis_recovery":true}'
+
+
+@pytest.mark.rule("M44 6.2-10")
+@pytest.mark.rule("M44 card Behind Enemy Lines")
+@pytest.mark.parametrize("start", ["G5", "H5"])
+def test_nobody_recovers_after_a_battle_behind_enemy_lines(start: str) -> None:
+    """Recovery is instead of moving and battling: the second move comes after both."""
+    setup = f"{start}:infus/1,J5:infger,K7:infger,A1:infus"
+    hand = "behind-enemy-lines,probe-left"
+    game = scene(setup, hand=hand, map="H5:oasis", options=RECOVERY)
+    command(game, "behind-enemy-lines", start)
+    if start != "H5":
+        do(game, "move G5-H5")
+    done(game, "move")
+    do(game, "battle H5xJ5", roll="ASS")
+    assert game.phase.name == "move"
+    assert offers(game, "recover") == []
+    assert denied(game, "recover H5") == "denied-no-recovery-after-battle"
+
+
+@pytest.mark.rule("M44 6.2-10")
+@pytest.mark.rule("M44 card Behind Enemy Lines")
+def test_who_recovered_behind_enemy_lines_neither_battles_nor_moves_on() -> None:
+    setup = "H5:infus/1,J5:infger,A9:infger,A1:infus"
+    hand = "behind-enemy-lines,probe-left"
+    game = scene(setup, hand=hand, map="H5:oasis", options=RECOVERY)
+    command(game, "behind-enemy-lines", "H5")
+    do(game, "recover H5", roll="IA")
+    assert figures(game, "H5") == 2
+    assert game.phase.name == "play-card"
+    assert game.turn == 2
+
+
+@pytest.mark.rule("M44 6.2-10")
+@pytest.mark.rule("M44 2.5 On the move")
+def test_a_unit_on_the_move_does_not_recover() -> None:
+    setup = "G9:infus/1,A3:infus,A16:infger,M1:infus"
+    game = scene(
+        setup, hand="probe-left,recon-left", board="breakthrough,country,axis", map="G9:oasis",
+        options=RECOVERY,
+    )  # fmt: skip
+    do(game, "play probe-left", "send G9")
+    done(game, "order")
+    assert offers(game, "recover") == []
+    assert denied(game, "recover G9") == "denied-on-the-move-only"
+
+
+@pytest.mark.rule("M44 6.2-10")
+@pytest.mark.rule("M44 6.2-16")
+@pytest.mark.rule("EF 5-2")
+def test_recovery_is_neither_a_move_nor_an_attack_and_keeps_camouflage() -> None:
+    setup = "G5:infus/1,A1:infus,G9:infger"
+    game = scene(setup, hand="direct-from-hq,probe-left", map="G5:oasis", tags="G5:tag14",
+                 options=RECOVERY)  # fmt: skip
+    command(game, "direct-from-hq", "G5", "A1")
+    do(game, "recover G5", roll="IA")
+    unit = game.unit_on(game.scenario.board.parse("G5"))
+    assert unit is not None
+    assert unit.type.camouflaged
+    assert denied(game, "move G5-F5") == "denied-already-moved"
+    same_when_read(game)

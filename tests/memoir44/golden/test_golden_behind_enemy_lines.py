@@ -88,3 +88,16 @@ def test_behind_enemy_lines_no_second_battle() -> None:
     play(game, move((12, 4), (14, 4)))
     assert game.phase.name == "move"
     assert figures_at(game, (16, 4)) == 4
+
+
+@pytest.mark.rule("M44 card Behind Enemy Lines")
+@pytest.mark.rule("M44 5.2 Cavalry")
+@pytest.mark.rule("M44 4 marsh")
+@pytest.mark.parametrize(("unit", "battles"), [("inf.29", False), ("inf", True)])
+def test_behind_enemy_lines_cavalry_does_not_battle_in_the_turn_it_leaves_a_marsh(
+    unit: str, battles: bool
+) -> None:
+    """The card lifts what terrain does to moves, not to battles; cavalry battles as armor."""
+    game = moving({(8, 4): unit}, {(8, 4): "marshes"}, {(16, 4): "inf"}, command=LINES)
+    moved(game, (8, 4), (12, 4))
+    assert legal(game, battle((12, 4), (16, 4))) == battles

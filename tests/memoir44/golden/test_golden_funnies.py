@@ -71,6 +71,58 @@ def test_u15_a_star_of_a_petard_breaks_an_empty_bunker(roll: str, stands: bool) 
 
 
 @pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 6-2")
+@pytest.mark.rule("EP 6-5")
+def test_a_petard_that_was_fitted_in_play_is_one() -> None:
+    """It has its die against a bunker, and may break an empty one."""
+    setup = "G5:tankus+hobart,J9:infger"
+    for more, action in ((",H5:infger", "battle G5xH5"), ("", "breach G5-H5")):
+        game = begun(setup + more, map="H5:bunker@axis")
+        do(game, "fit-petard G5")
+        game = again(game, {"hand.allies": HQ})
+        command(game, HQ, "G5")
+        done(game, "move")
+        assert game.odds(game.parse(action))["dice"] == 3 + 1 - 2
+
+
+@pytest.mark.rule("M44 6.2-31")
+@pytest.mark.rule("EP 6-5")
+def test_smoke_takes_a_die_of_a_petard_at_an_empty_bunker_too() -> None:
+    fields = {"map": "H5:bunker@axis", "laid": "G5:smoke_shells"}
+    game = ordered("G5:tankus+hobart_petard,J9:infger", "G5", **fields)
+    assert game.odds(game.parse("breach G5-H5"))["dice"] == 3 + 1 - 2 - 1
+    do(game, "breach G5-H5", roll="S")
+    assert not game.ground.has(game.scenario.board.parse("H5"), "bunker")
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("M44 card Ambush")
+@pytest.mark.rule("EP 6-3")
+@pytest.mark.parametrize(("roll", "stands"), [("SA", False), ("AA", True)])
+def test_a_star_of_a_petard_breaks_the_bunker_of_whom_it_ambushes(roll: str, stands: bool) -> None:
+    """It battles close by there too: 3 + 1 - 2 dice. The attacker goes on, out of the open."""
+    setup = f"G5:tankus+hobart_petard,H5:infger,{FAR}"
+    game = scene(setup, side="axis", enemy="ambush", map="H5:bunker@axis")
+    command(game, HQ, "H5")
+    done(game, "move")
+    do(game, "battle H5xG5")
+    do(game, "ambush", roll=roll + "SSS")
+    assert game.ground.has(game.scenario.board.parse("H5"), "bunker") == stands
+    assert figures(game, "H5") == 4
+
+
+@pytest.mark.rule("M44 3.7 Battle back")
+@pytest.mark.rule("EP 6-3")
+def test_a_star_of_a_petard_that_battles_back_breaks_the_bunker() -> None:
+    setup = "G5:tankbrit/2+hobart_petard,H5:infger"
+    game = ordered(setup, "H5", side="axis", map="H5:bunker@axis")
+    do(game, "battle H5xG5", roll="GSS")
+    do(game, "battle back", roll="S")
+    assert not game.ground.has(game.scenario.board.parse("H5"), "bunker")
+    assert figures(game, "H5") == 4
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
 @pytest.mark.rule("EP 6-3")
 @pytest.mark.rule("EP 6-4")
 def test_a_petard_that_breaks_the_bunker_takes_its_ground_and_overruns() -> None:
@@ -115,6 +167,72 @@ def test_a_bridge_may_be_laid_after_a_move_with_hexes_left() -> None:
     assert game.phase.name == "march"
     do(game, "move g4-G5", "move G5-g6")
     assert figures(game, "g6") == 3
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("M44 3.1 Slow exit")
+@pytest.mark.rule("M44 3.1 Beach")
+@pytest.mark.parametrize(
+    ("setup", "moves", "map", "ends"),
+    [
+        ("F5", ("F5-G5",), "F5:hedgerow,H5:river", True),  # out of a hedgerow: one hex
+        ("E5", ("E5-G5",), "F5:pbeach,f6:river,f4:river,H5:river", True),  # over a beach: two
+        ("E5", ("E5-G5",), "H5:river", False),
+        ("D5", ("D5-G5",), "H5:river", True),  # three hexes
+    ],
+)
+def test_a_bridge_laid_on_the_way_lengthens_no_move(
+    setup: str, moves: tuple[str, ...], map: str, ends: bool
+) -> None:
+    game = scene(f"{setup}:tankus+hobart_bridge,a8:infger,{FAR}", map=map)
+    command(game, HQ, setup)
+    for move in moves:
+        do(game, f"move {move}")
+    assert game.phase.name == "march"
+    assert "G5-H5" in offers(game, "bridge")
+    do(game, "bridge G5-H5")
+    if ends:
+        assert game.phase.name == "play-card"
+    else:
+        assert "G5-H5" in offers(game, "move")
+        do(game, "move G5-H5")
+        assert figures(game, "H5") == 3
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("M44 3.1 Roads")
+def test_a_move_along_a_road_goes_on_as_such_after_a_bridge_was_laid() -> None:
+    road = ",".join(f"{column}5:road" for column in "DEFGHI")
+    game = scene(f"D5:tankus+hobart_bridge,a8:infger,{FAR}", map=f"{road},g6:river")
+    command(game, HQ, "D5")
+    do(game, "move D5-G5", "bridge G5-g6")
+    onward = offers(game, "move")
+    assert "G5-H5" in onward, "the fourth hex is one of road"
+    assert "G5-g4" not in onward
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("M44 2.1-3")
+def test_a_bridge_is_laid_before_the_next_unit_moves() -> None:
+    game = scene(f"F5:tankus+hobart_bridge,b2:infus,a8:infger,{FAR}", map="H5:river")
+    command(game, HQ, "F5", "b2", "M1")
+    do(game, "move F5-G5")
+    assert denied(game, "move b2-c2") == "denied-not-the-asked-unit"
+    do(game, "halt", "move b2-c2")
+    assert denied(game, "bridge G5-H5") == "denied-already-moved"
+    assert offers(game, "bridge") == []
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-12")
+def test_who_passes_the_river_without_laying_its_bridge_battles() -> None:
+    game = scene(f"F5:tankus+hobart_bridge,I5:infger,a8:infger,{FAR}", map="g6:river")
+    command(game, HQ, "F5")
+    do(game, "move F5-G5")
+    assert offers(game, "bridge") == ["G5-g6"]
+    do(game, "halt")
+    done(game, "move")
+    assert offers(game, "battle") == ["G5xI5"]
 
 
 @pytest.mark.rule("M44 5.4 Hobart's funnies")

@@ -157,6 +157,23 @@ def test_a_boat_is_left_behind_in_a_retreat_as_well() -> None:
     assert unit_traits(game, "f2") == ()
 
 
+@pytest.mark.rule("M44 5.2 Boats")
+@pytest.mark.rule("M44 4 frozen river")
+@pytest.mark.rule("M44 4 fordable stream")
+@pytest.mark.rule("EF 3 Frozen river")
+@pytest.mark.parametrize("code", ["wriver", "river~FORDABLE_STREAM"])
+def test_on_ice_and_in_a_stream_nobody_is_in_a_boat(code: str) -> None:
+    """Neither limits the battle; the boat is kept for a river."""
+    game = ordered("G5:infus+boat,H5:infger", "G5", map=f"G5:{code}")
+    assert game.odds(game.parse("battle G5xH5"))["dice"] == 3
+    game = scene(f"G5:infus+boat,H5:infger,{FAR}", side="axis", map=f"G5:{code}")
+    fight(game, "H5", "G5", "FAS")
+    assert game.phase.name == "retreat"
+    assert figures(game, "G5") == 4
+    do(game, "retreat G5-g4")
+    assert unit_traits(game, "g4") == ("boat",)
+
+
 # --- supply -----------------------------------------------------------------------------------
 
 SUPPLY = "resupply_rules"
@@ -202,6 +219,21 @@ def test_a_half_track_supplies_instead_of_battling() -> None:
     do(game, "supply G5-f4")
     assert denied(game, "battle G5xH5") == "denied-supplies"
     assert offers(game, "battle") == ["b2xc2"]
+
+
+@pytest.mark.rule("M44 card Infantry Assault")
+@pytest.mark.rule("M44 6.2-24")
+@pytest.mark.rule("EP 7-13")
+@pytest.mark.rule("EP 9-3")
+@pytest.mark.rule("EP 9-4")
+def test_a_truck_supplies_after_all_three_hexes_of_an_infantry_assault() -> None:
+    """It never battles, so that the third hex costs it none; an infantry unit may not battle."""
+    setup = f"G5:vehus*2,j6:infus/2,G1:infus,J1:infger,{FAR}"
+    game = scene(setup, hand="infantry-assault", options=SUPPLY)
+    do(game, "play infantry-assault centre", "move G5-J5", "move G1-f2")
+    done(game, "move")
+    do(game, "supply J5-j6")
+    assert figures(game, "j6") == 3
 
 
 @pytest.mark.rule("M44 6.2-24")

@@ -245,6 +245,23 @@ def test_m38_a_flail_clears_the_mine_stops_there_and_may_battle() -> None:
     assert legal(game, battle("F5", "H5"))
 
 
+@pytest.mark.rule("M44 6.3")
+@pytest.mark.rule("M44 3.7 Take ground")
+@pytest.mark.rule("EP 6-1")
+def test_a_flail_clears_the_mine_of_the_ground_that_it_takes_and_overruns() -> None:
+    setup = "G5:tankus+hobart_flail,H5:infger/1,I5:infger,A9:infger,M1:infus"
+    game = scene(setup, tags="H5:tag3@axis")
+    command(game, "direct-from-hq", "G5")
+    play(game, "done")
+    do(game, "battle G5xH5", roll="GSS")
+    assert game.odds(game.parse("take H5"))["dice"] == 0
+    do(game, "take H5")
+    assert figures(game, "H5") == 3
+    assert not has_piece(game, "H5", "minefield")
+    assert not turned_up(game)
+    assert game.phase.name == "overrun"
+
+
 @pytest.mark.golden("C39")
 @pytest.mark.rule("M44 6.3")
 @pytest.mark.rule("M44 card Behind Enemy Lines")

@@ -277,6 +277,25 @@ def test_a_sniper_has_one_die_at_five_hexes_whatever_the_cover() -> None:
     assert dice_of(game, "battle G5xL5") == 1
 
 
+@pytest.mark.rule("M44 5.2 Sniper")
+@pytest.mark.rule("M44 3.4 Own hex")
+@pytest.mark.rule("EF 5-4")
+@pytest.mark.parametrize("terrain", ["wire", "river~FORD", "woods"])
+@pytest.mark.parametrize("target", ["H5", "J5"])
+def test_the_terrain_that_a_sniper_stands_in_takes_no_die(terrain: str, target: str) -> None:
+    game = battling(f"G5:infru.27,{target}:infger", "G5", map=f"G5:{terrain}")
+    assert dice_of(game, f"battle G5x{target}") == 1
+
+
+@pytest.mark.rule("M44 6.2-31")
+@pytest.mark.rule("M44 5.2 Sniper")
+@pytest.mark.parametrize("laid", ["G5", "H5"])
+def test_smoke_is_no_terrain_and_takes_the_die_of_a_sniper(laid: str) -> None:
+    setup = "G5:infru.27,H5:infger,b2:tankus,c2:infger"
+    game = battling(setup, "G5", "b2", laid=f"{laid}:smoke_shells")
+    assert denied(game, "battle G5xH5") == "denied-no-dice"
+
+
 @pytest.mark.golden("D35")
 @pytest.mark.rule("M44 5.4 Patrol car")
 @pytest.mark.rule("EP 10-4")

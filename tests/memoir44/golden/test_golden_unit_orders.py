@@ -209,6 +209,16 @@ def test_marsh_does_not_slow_ski_troops(unit: str, goes: bool) -> None:
 
 
 @pytest.mark.rule("M44 5.2 Ski troops")
+@pytest.mark.rule("M44 3.7 Take ground")
+@pytest.mark.rule("EP 14-5")
+@pytest.mark.parametrize(("unit", "takes"), [("infus.30", True), ("infus", False)])
+def test_ski_troops_take_slow_ground_after_a_move(unit: str, takes: bool) -> None:
+    game = moved(f"F5:{unit},H5:infger/1,a8:infger", "F5", "G5", map="H5:hedgerow")
+    do(game, "battle G5xH5", roll="GS")
+    assert (game.phase.name == "take-ground") == takes
+
+
+@pytest.mark.rule("M44 5.2 Ski troops")
 @pytest.mark.rule("EP 14-4")
 def test_ski_troops_stop_where_others_stop() -> None:
     game = scene(f"D5:infus.30,J5:infger,{FAR}", map="E5:woods,e4:woods,e6:woods,d4:woods,d6:woods")
@@ -244,6 +254,7 @@ def test_vehicles_cross_no_bluff_or_cliff_from_or_to_the_beach(unit: str, height
         ("armor-assault", True),
         ("firefight", True),
         ("infantry-assault left", False),
+        ("move-out", False),
         ("behind-enemy-lines", False),
         ("dig-in", False),
     ],
@@ -252,6 +263,18 @@ def test_half_tracks_obey_cards_for_armor(card: str, obeys: bool) -> None:
     game = scene(f"B5:vehus.42,C1:infus,B9:infger,{FAR}", hand=card.split(maxsplit=1)[0])
     do(game, f"play {card}")
     assert ("B5" in offers(game, "order")) == obeys
+
+
+@pytest.mark.rule("M44 2.4 Fallback")
+@pytest.mark.rule("M44 5.4 Half-track")
+@pytest.mark.rule("EP 7-9")
+@pytest.mark.parametrize("card", ["infantry-assault", "move-out", "behind-enemy-lines", "dig-in"])
+def test_cards_that_never_order_half_tracks_do_not_when_they_fall_back(card: str) -> None:
+    """Without any infantry the card orders one unit, but none that it cannot order at all."""
+    game = scene("G5:vehus.42*3,E5:tankus,A9:infger", hand=card)
+    do(game, f"play {card}")
+    assert offers(game, "order") == ["E5"]
+    assert denied(game, "order G5") == "denied-never-by-this-card"
 
 
 @pytest.mark.rule("M44 5.4 Cards")

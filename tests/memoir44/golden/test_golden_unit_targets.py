@@ -255,3 +255,32 @@ def test_a_big_gun_in_ambush_finds_the_range() -> None:
     done(game, "move")
     do(game, "battle H5xG5", "ambush", roll="IASSSS")
     assert [game.label(hex) for _, hex in game.marks.crosshairs] == ["H5"]
+
+
+@pytest.mark.rule("M44 5.2 Big gun")
+@pytest.mark.rule("M44 card Ambush")
+@pytest.mark.rule("EP 3-8")
+@pytest.mark.parametrize(("again", "left", "aimed"), [("G", 2, ["H5"]), ("I", 3, [])])
+def test_a_big_gun_in_ambush_finds_the_range_of_a_patrol_car(
+    again: str, left: int, aimed: list[str]
+) -> None:
+    """What would hit the car is rolled again, and is a hit by a grenade alone."""
+    game = scene(f"G5:gunger.5,H5:vehus.43*3,{FAR}", enemy="ambush")
+    command(game, HQ, "H5")
+    done(game, "move")
+    do(game, "battle H5xG5", "ambush", roll=f"ISS{again}SSS")
+    assert figures(game, "H5") == left
+    assert [game.label(hex) for _, hex in game.marks.crosshairs] == aimed
+
+
+@pytest.mark.rule("M44 5.2 Big gun")
+@pytest.mark.rule("M44 3.7 Battle back")
+@pytest.mark.rule("EP 3-8")
+@pytest.mark.parametrize(("roll", "aimed"), [("I", ["H5"]), ("S", []), ("F", [])])
+def test_a_big_gun_that_battles_back_finds_the_range(roll: str, aimed: list[str]) -> None:
+    game = ordered("G5:gunbrit.5,H5:infger", "H5", side="axis")
+    do(game, "battle H5xG5", roll="GSS")
+    do(game, "battle back", roll=roll)
+    if roll == "F":
+        do(game, "retreat H5-h6")
+    assert [game.label(hex) for _, hex in game.marks.crosshairs] == aimed

@@ -193,6 +193,41 @@ def test_a_permanent_objective_outlives_its_unit() -> None:
     assert medals(game) == (1, 1)
 
 
+@pytest.mark.rule("M44 7 permanent")
+@pytest.mark.rule("EP 16-4")
+@pytest.mark.parametrize("medal", ["medal0", "medal1"])
+def test_a_permanent_objective_is_won_by_entering_and_not_by_beginning_there(medal: str) -> None:
+    """Two hexes: a unit begins on one; that it goes wins nothing, that another comes does."""
+    setup = f"{QUIET},G5:infus,H5:infus,J5:infus"
+    board = scene(setup, tags=f"G5:{medal}[permanent](H5)")
+    dice = ScriptedDice((), cards(HQ, HQ, *["probe-centre"] * 8))
+    game = board.scenario.new_game(dice=dice)
+    assert isinstance(game, Game44)
+    assert medals(game) == (0, 0)
+    for unit, to, won in (("G5", "F5", 0), ("J5", "I5", 0), ("F5", "G5", 1), ("G5", "F5", 1)):
+        start = game.unit_on(game.scenario.board.parse(unit))
+        assert start is not None
+        game.put(start, start.move(game.scenario.board.parse(to), 1, 1, False))
+        assert medals(game) == (0, won), f"{unit} to {to}"
+
+
+@pytest.mark.rule("M44 7 permanent")
+@pytest.mark.rule("EP 16-4")
+def test_who_enters_a_permanent_objective_of_both_sides_wins_it() -> None:
+    """The Axis begins on it and is driven out: it is open to the Allies all the same."""
+    board = scene(f"{QUIET},G5:infger,g4:infus", tags="G5:medal0[permanent]")
+    game = board.scenario.new_game(dice=ScriptedDice((), ()))
+    assert isinstance(game, Game44)
+    at = game.scenario.board.parse
+    german, american = game.unit_on(at("G5")), game.unit_on(at("g4"))
+    assert german is not None
+    assert american is not None
+    game.put(german, german.displace(at("g6")))
+    assert medals(game) == (0, 0)
+    game.put(american, american.move(at("G5"), 1, 1, False))
+    assert medals(game) == (0, 1)
+
+
 @pytest.mark.golden("V2")
 @pytest.mark.rule("M44 7 temporary majority")
 @pytest.mark.rule("EP 16-2")

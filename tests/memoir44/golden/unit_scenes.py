@@ -41,9 +41,11 @@ def unit_traits(game: Game44, place: str) -> tuple[str, ...]:
     return unit.type.recipe.kit
 
 
-def begun(setup: str, rolls: str = "", **options: object) -> Game44:
+def begun(setup: str, rolls: str = "", map: str = "", **options: object) -> Game44:
     """A battle of two empty hands that begins; the Allies move first."""
     line = f"memoir44 board=standard,country,axis setup={setup},{FAR} first=allies"
+    if map:
+        line += f" map={map}"
     if options:
         line += f" options={json.dumps(options).replace(' ', '')}"
     board = hexfront.read_position(line, ScriptedDice())

@@ -8,7 +8,7 @@ from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.arrival import terrain_denies_taking
 from hexfront.systems.memoir44.battle import declare
 from hexfront.systems.memoir44.crosshairs import aim
-from hexfront.systems.memoir44.fight import FURIA, ORDINARY, Fight
+from hexfront.systems.memoir44.fight import FURIA, ORDINARY, Fight, was_hit_after
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.nations import BattlingBack, battles_back, furia_targets
 from hexfront.systems.memoir44.overrun import take_ground
@@ -41,17 +41,14 @@ class AfterBattle(Phase[Game44]):
         unit = game.units[fight.attacker]
         target = game.units[fight.target]
         if unit is not None and unit.type.crosshairs > 0:
-            if target is not None and target.hex == fight.ground and self.was_hit(target):
-                aim(game, unit, fight.ground)
+            if target is not None and target.hex == fight.ground:
+                if was_hit_after(target, fight.figures, self.hit):
+                    aim(game, unit, fight.ground)
         if fight.close and target is not None and battles_back(game, target, fight):
             game.push(AfterBattleBack(self.side, fight))
             game.push(BattlingBack(target.side, fight))
             return
         follow_up(game, self.side, fight)
-
-    def was_hit(self, target: Unit) -> bool:
-        """Of a target whose hits were rolled again its losses tell."""
-        return target.figures < self.fight.figures if target.type.reroll else self.hit
 
 
 class AfterBattleBack(Phase[Game44]):

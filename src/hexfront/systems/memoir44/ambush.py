@@ -8,17 +8,18 @@ from hexfront.systems.memoir44.cards import AMBUSH
 from hexfront.systems.memoir44.command import ANY
 from hexfront.systems.memoir44.crosshairs import aim
 from hexfront.systems.memoir44.drawing import draw_card
-from hexfront.systems.memoir44.fight import Fight, strike, was_hit
+from hexfront.systems.memoir44.fight import Fight, strike, was_hit, was_hit_after
 from hexfront.systems.memoir44.fire import (
     battle_denial,
     dice_against,
     stars_hit,
     weapon_in_use,
 )
+from hexfront.systems.memoir44.funnies import breach_by_star
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import roll
 from hexfront.systems.memoir44.retreat import suffer
-from hexfront.systems.memoir44.units import Unit
+from hexfront.systems.memoir44.units import STAR, Unit
 
 
 def may_be_ambushed(game: Game44, unit: Unit, target: Unit) -> bool:
@@ -98,7 +99,7 @@ def spring(game: Game44, side: int, fight: Fight) -> None:
     """The attacked unit battles first, with its ordinary dice; its camouflage is lost. In Overlord
     the card is replaced at once.
 
-    Rule: M44 card Ambush, M44 6.2-16, M44 2.6-12.
+    Rule: M44 card Ambush, M44 6.2-16, M44 2.6-12, EP 6-3.
     """
     game.discard_card(side, AMBUSH)
     if game.scenario.generals is None:
@@ -118,27 +119,31 @@ def spring(game: Game44, side: int, fight: Fight) -> None:
     weapon = weapon_in_use(unit)
     stars = stars_hit(weapon, attacker)
     faces = roll(game, dice, "ambush", side, unit, attacker)
-    hit = unit.type.crosshairs > 0 and was_hit(attacker, faces, stars)
-    game.push(AfterAmbush(attacker.side, fight, hit))
+    hit = was_hit(attacker, faces, stars)
+    game.push(AfterAmbush(attacker.side, fight, attacker.figures, hit))
     suffer(game, attacker, faces, stars, not weapon.stubborn)
+    if STAR in faces and not game.is_over:
+        breach_by_star(game, unit, fight.start)
 
 
 class AfterAmbush(Phase[Game44]):
     """An attacker that an Ambush eliminated or drove back has lost its battle, and any further
-    one. `found`: the ambush was a hit by a gun that places crosshairs.
+    one. A gun that hit it may have found the range: `figures` are those that the attacker had
+    before, `hit`: the roll was a hit.
 
-    Rule: M44 card Ambush, M44 5.2 Big gun.
+    Rule: M44 card Ambush, M44 5.2 Big gun, EP 3-8.
     """
 
-    __slots__ = ("fight", "found")
+    __slots__ = ("fight", "figures", "hit")
 
     name = "after-ambush"
     rule = "M44 card Ambush"
 
-    def __init__(self, side: int, fight: Fight, found: bool) -> None:
+    def __init__(self, side: int, fight: Fight, figures: int, hit: bool) -> None:
         super().__init__(side)
         self.fight = fight
-        self.found = found
+        self.figures = figures
+        self.hit = hit
 
     def legal_actions(self, game: Game44) -> list[Action]:
         return []
@@ -149,8 +154,9 @@ class AfterAmbush(Phase[Game44]):
         if unit is None:
             return
         if unit.hex == self.fight.start:
-            if self.found:
-                aim(game, game.unit(self.fight.target), unit.hex)
+            gun = game.unit(self.fight.target)
+            if gun.type.crosshairs > 0 and was_hit_after(unit, self.figures, self.hit):
+                aim(game, gun, unit.hex)
             go_on(game, self.fight)
         else:
             game.change(unit.hold())

@@ -186,6 +186,9 @@ def _march(outlook: Outlook, phase: Marching, choices: list[Action]) -> list[flo
             values.append(option(outlook, unit, unit.hex, unit.battles, command))
         elif action.verb == "exit":
             values.append(exit_value(outlook, unit))
+        elif action.verb == "bridge":
+            stay = option(outlook, unit, unit.hex, unit.battles, command)
+            values.append(stay + other_worth(outlook, unit, "bridge", _hex_of(action)))
         else:
             to = _hex_of(action)
             values.append(

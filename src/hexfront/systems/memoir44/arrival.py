@@ -7,6 +7,7 @@ from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.boats import land
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.ground import Ground
+from hexfront.systems.memoir44.profile import NORMAL
 from hexfront.systems.memoir44.terrain import RETREATING, TAKING
 from hexfront.systems.memoir44.units import CLOSE_ONLY, Unit
 
@@ -93,9 +94,11 @@ def move_unit(
 
 
 def terrain_denies_taking(game: Game44, unit: Unit, hex: int) -> int:
-    """0 or why terrain keeps the unit out of an adjacent hex that it has won.
+    """0 or why terrain keeps the unit out of an adjacent hex that it has won. Ski troops, whom only
+    stops and impassable terrain bind, enter slow ground after a move too.
 
-    Rule: M44 3.7 Take ground, M44 3.1 Blocked edges, M44 4 cliff, M44 4 jungle.
+    Rule: M44 3.7 Take ground, M44 3.1 Blocked edges, M44 4 cliff, M44 4 jungle,
+    M44 5.2 Ski troops, EP 14-5.
     """
     ground = game.ground
     kind = unit.type.footing
@@ -104,7 +107,7 @@ def terrain_denies_taking(game: Game44, unit: Unit, hex: int) -> int:
     if ground.impassable[kind][hex] or ground.bars(kind, unit.hex, hex, TAKING):
         return no.IMPASSABLE
     if ground.take_unmoved[kind][hex] and unit.moved > 0:
-        return no.TOO_FAR
+        return no.LEGAL if unit.type.profiles[NORMAL].only_stops else no.TOO_FAR
     return no.LEGAL
 
 

@@ -9,8 +9,11 @@ from hexfront.systems.memoir44.units import Unit
 
 
 def is_afloat(game: Game44, unit: Unit) -> bool:
-    """Is the unit in its boat on a river? Rule: M44 5.2 Boats."""
-    return unit.type.boat and game.ground.is_river(unit.hex)
+    """Is the unit in its boat on a river? Over ice and through fordable streams it goes on foot.
+
+    Rule: M44 5.2 Boats, EF 3 Frozen river.
+    """
+    return unit.type.boat and game.ground.is_boated(unit.hex)
 
 
 def land(game: Game44, before: int, unit: Unit) -> None:
@@ -20,7 +23,7 @@ def land(game: Game44, before: int, unit: Unit) -> None:
     Rule: M44 5.2 Boats, M44 5.4 Landing craft, EP 5-5.
     """
     ground = game.ground
-    if unit.type.boat and ground.is_river(before) and not ground.is_river(unit.hex):
+    if unit.type.boat and ground.is_boated(before) and not ground.is_boated(unit.hex):
         leave_behind(game, unit, "boat")
     elif unit.type.craft and (ground.is_beach(unit.hex) or ground.is_coast(unit.hex)):
         leave_behind(game, unit, "craft")

@@ -11,7 +11,7 @@ from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
 from hexfront.systems.memoir44.cards import CARDS, TACTIC_CARD
 from hexfront.systems.memoir44.game import Game44
-from hexfront.systems.memoir44.hits import roll
+from hexfront.systems.memoir44.hits import lose_figures, roll
 from hexfront.systems.memoir44.night import is_dark
 from hexfront.systems.memoir44.options import StrikeRight
 from hexfront.systems.memoir44.strikes import Targeting, may_be_struck
@@ -124,7 +124,10 @@ def beside(game: Game44, side: int, hex: int) -> bool:
 
 class BlowingUp(Phase[Game44]):
     """The side names the bridge, and two dice are rolled: a star blows it up, with whoever is on
-    it. Rule: M44 6.2-2, M44 7 blown bridge, M44 4 broken bridge."""
+    it: all its figures are lost, as to fire.
+
+    Rule: M44 6.2-2, M44 7 blown bridge, M44 4 broken bridge, EP 7-1, EP 8-7.
+    """
 
     __slots__ = ("card", "section")
 
@@ -164,7 +167,7 @@ class BlowingUp(Phase[Game44]):
         game.ground = game.ground.with_piece(hex, Piece(TERRAIN["broken_bridge"]))
         unit = game.unit_on(hex)
         if unit is not None:
-            game.eliminate(unit)
+            lose_figures(game, unit, unit.figures)
         if game.scenario.blowable[hex] and not game.is_over:
             game.award(self.side, game.scenario.blowable[hex])
 

@@ -15,7 +15,7 @@ from hexfront.systems.memoir44.units import DIE, STAR, Unit
 
 
 def danger(game: Game44, action: Move44, unit: Unit) -> dict[str, Any]:
-    """The dangers of the hex that a unit moves or retreats to, or takes.
+    """The dangers of the hex that a unit moves, enters or retreats to, or takes.
 
     `dice` are rolled at the most; `losses`: probabilities of 0, 1, 2 ... figures lost;
     `expected_losses`; `eliminates`: probability that the unit loses its last figure. No dice and
@@ -28,6 +28,8 @@ def danger(game: Game44, action: Move44, unit: Unit) -> dict[str, Any]:
     how = RETREATING if action.verb == "retreat" else TAKING
     if action.verb == "move":
         unit, how = _after_moving(game, action, unit)
+    elif action.verb == "enter":
+        how = MOVING
     losses: list[float] = []
     dice = 0
     for piece in ground.trodden(hex):

@@ -74,6 +74,7 @@ NOT_THE_COPIED_CARD: Final = 73
 NOT_A_DROP_ZONE: Final = 74
 SCREEN_APART: Final = 75
 NOT_THE_BASELINE: Final = 76
+NO_RECOVERY_AFTER_BATTLE: Final = 77
 NO_RECOVERY_HERE: Final = 78
 NO_RECOVERY_FOR_IT: Final = 79
 NO_RECOVERY_NEAR_ENEMY: Final = 80
@@ -187,6 +188,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     NOT_A_DROP_ZONE: ("M44 6.2-20", "denied-not-a-drop-zone"),
     SCREEN_APART: ("M44 6.2-21", "denied-screen-apart"),
     NOT_THE_BASELINE: ("M44 6.2-22", "denied-not-the-baseline"),
+    NO_RECOVERY_AFTER_BATTLE: ("M44 6.2-10", "denied-no-recovery-after-battle"),
     NO_RECOVERY_HERE: ("M44 6.2-10", "denied-no-recovery-here"),
     NO_RECOVERY_FOR_IT: ("M44 6.2-10", "denied-no-recovery-for-it"),
     NO_RECOVERY_NEAR_ENEMY: ("M44 6.2-10", "denied-no-recovery-near-enemy"),

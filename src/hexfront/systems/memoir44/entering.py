@@ -7,12 +7,15 @@ from typing import Final
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.actions import Move44
+from hexfront.systems.memoir44.arrival import arrive, halt
 from hexfront.systems.memoir44.board import TOP
 from hexfront.systems.memoir44.cards import CARDS, TACTIC_CARD
 from hexfront.systems.memoir44.command import Command
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.orders import Ordering, counted
 from hexfront.systems.memoir44.table import EMPTY
+from hexfront.systems.memoir44.terrain import HARD_STOP, MOVING
+from hexfront.systems.memoir44.units import Unit
 
 # Tactic cards that may bring armor onto the board; others only if they fall back.
 BRINGING: Final[tuple[str, ...]] = ("direct-from-hq", "armor-assault")
@@ -33,8 +36,9 @@ def may_enter(game: Game44, side: int, command: Command) -> bool:
 
 class Entering(Phase[Game44]):
     """Before the orders: armor enters on hexes of the enemy's baseline, each unit by one order of
-    the card. It stops there, may battle and take ground, but not overrun this turn.
-    Rule: M44 6.2-22.
+    the card. It stops there, may battle and take ground, but not overrun this turn. The hex does
+    to it what it does to whoever moves there: mines explode, ice may break, wire goes and bars
+    taking ground. Rule: M44 6.2-22, M44 3.1 Hard stop, EF 4 Mines entered.
 
     `counts`: units ordered so far by their place (see orders.PLACE).
     """
@@ -102,14 +106,14 @@ class Entering(Phase[Game44]):
             game.pop()
             self.go_on(game)
             return
-        unit = game.reserve(self.waiting(game)[0])
-        banned = game.ground.no_battle[unit.type.footing][action.hex]
-        battles = 0 if banned else self.command.battles
-        game.enter(unit.order(battles).move(action.hex, 1, battles, False), action.hex, 0)
+        unit = entered(game, game.reserve(self.waiting(game)[0]), action.hex, self.command)
+        game.enter(unit, action.hex, 0)
         if game.listeners:
             game.tell(Event("event-entered", game.about(game.unit(unit.number))))
         counts = counted(game, self.counts, action.hex)
         game.replace(Entering(self.side, self.command, counts))
+        if not game.is_over and arrive(game, game.unit(unit.number), MOVING):
+            halt(game, unit.number, MOVING)
 
     def go_on(self, game: Game44) -> None:
         """The orders begin with those that brought armor in; the breakthrough is made for good."""
@@ -121,3 +125,12 @@ class Entering(Phase[Game44]):
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"left": len(self.waiting(game))}
+
+
+def entered(game: Game44, unit: Unit, hex: int, command: Command) -> Unit:
+    """The unit as it comes onto the board on that hex: ordered, and after a move of one hex."""
+    ground = game.ground
+    footing = unit.type.footing
+    battles = 0 if ground.no_battle[footing][hex] else command.battles
+    stopped = ground.stops[footing][hex] == HARD_STOP
+    return unit.order(battles).move(hex, 1, battles, stopped)

@@ -112,6 +112,10 @@ def explain(game: Game44, code: int, action: Action | None) -> Denial:
         return why_order(game, code, unit)
     if verb == "move" or verb == "exit":
         return why_move(game, code, unit, action.hex)
+    if code == no.ALREADY_MOVED:
+        params = about(game, unit)
+        params["moved"] = unit.moved
+        return denied(code, params, (game.label(unit.hex),))
     if verb == "retreat":
         return why_retreat(game, code, unit, action.hex)
     if verb == "battle":

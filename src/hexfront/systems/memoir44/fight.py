@@ -103,3 +103,12 @@ def was_hit(target: Unit, faces: list[int], stars: bool) -> bool:
     """Is the roll a hit, before the target suffers it? Of one that is rolled again that is not
     known yet."""
     return not target.type.reroll and count_hits(target, faces, stars) > 0
+
+
+def was_hit_after(target: Unit, figures: int, hit: bool) -> bool:
+    """Was it, now that the target has suffered it? Of one whose hits were rolled again its losses
+    tell: it had so many `figures`; of any other what was known of the roll.
+
+    Rule: M44 5.2 Big gun, EP 3-8.
+    """
+    return target.figures < figures if target.type.reroll else hit

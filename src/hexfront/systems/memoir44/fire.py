@@ -44,8 +44,11 @@ def range_dice(ground: Ground, weapon: Weapon, hex: int) -> tuple[int, ...]:
 def weakened(ground: Ground, weapon: Weapon, hex: int) -> int:
     """Dice that a unit loses by the terrain it battles from: the strongest layer.
 
-    Only buildings weaken armor alone; a weapon may be free of that. Rule: M44 3.4 Own hex.
+    Only buildings weaken armor alone; a weapon may be free of that, and a sniper's of all of it.
+    Rule: M44 3.4 Own hex, M44 5.2 Sniper, EF 5-4.
     """
+    if weapon.steady:
+        return 0
     lost = 0
     footing = FOOTINGS[weapon.footing]
     for piece in ground.trodden(hex):

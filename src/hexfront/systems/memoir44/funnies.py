@@ -9,11 +9,11 @@ from __future__ import annotations
 from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.arrival import remove_piece
 from hexfront.systems.memoir44.command import RANGED, Command
-from hexfront.systems.memoir44.fire import covered, protection, weakened
+from hexfront.systems.memoir44.fire import covered, protection, screened, weakened
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import roll
 from hexfront.systems.memoir44.other import Other
-from hexfront.systems.memoir44.traits import bunker_on
+from hexfront.systems.memoir44.traits import bunker_on, trait_dice
 from hexfront.systems.memoir44.units import BATTLED, STAR, Unit
 
 
@@ -56,9 +56,14 @@ class Breach(Other):
 
 
 def breach_dice(game: Game44, unit: Unit, hex: int, command: Command) -> int:
-    """Dice against an empty bunker: as against a unit in it, the petard's own die included."""
+    """Dice against an empty bunker: as against a unit in it, the petard's own die included; smoke
+    takes its dice here too.
+
+    Rule: EP 6-5, M44 3.4 Traits, M44 6.2-31.
+    """
     ground = game.ground
     weapon = unit.type.weapon
     cover = protection(ground, weapon.kind, unit.side, unit.hex, hex)
     lost = weakened(ground, weapon, unit.hex) + covered(weapon, cover, 1)
-    return weapon.dice[0] - lost + 1 + command.close_bonus
+    lost += screened(ground, unit.hex, hex)
+    return weapon.dice[0] - lost + trait_dice(game, unit, hex, True) + command.close_bonus

@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 from hexfront.core.dice import Outcome
-from hexfront.core.game import Action, Denial, Entry, Event, Game
+from hexfront.core.game import NOBODY, Action, Denial, Entry, Event, Game
 from hexfront.systems.memoir44.marks import number_of
+from hexfront.systems.memoir44.medals import EITHER
 from hexfront.systems.memoir44.outcomes import outcome_word, read_outcome
 from hexfront.systems.memoir44.table import EMPTY, Table44
 from hexfront.systems.memoir44.unit_rows import ATTACHMENTS, with_trait
@@ -101,7 +102,7 @@ class Game44(Table44):
         if watched[old.hex]:
             self.recount(old.hex)
         if watched[new.hex] and not self.is_over:
-            self.recount(new.hex)
+            self.recount(new.hex, new.side)
         if self.scenario.sectioned and not self.is_over:
             self.count_sections()
 
@@ -172,7 +173,7 @@ class Game44(Table44):
         self.at[hex] = unit.number
         self.marks = self.marks.with_arrival(unit.number, wakes)
         if self.ground.watched[hex]:
-            self.recount(hex)
+            self.recount(hex, unit.side)
         if self.scenario.sectioned and not self.is_over:
             self.count_sections()
 
@@ -230,14 +231,23 @@ class Game44(Table44):
                 self.finish(side, "medals")
                 return
 
-    def recount(self, hex: int) -> None:
-        """What lies on this hex may have changed hands. Rule: M44 7: after every single change."""
+    def recount(self, hex: int, entering: int = NOBODY) -> None:
+        """What lies on this hex may have changed hands. `entering`: the side whose unit came there,
+        which alone may win a permanent medal.
+
+        Rule: M44 7: after every single change; M44 7 permanent, EP 16-4.
+        """
         if hex in self.scenario.headquarters:
             from hexfront.systems.memoir44.headquarters import visit
 
             visit(self, hex)
         for number in self.scenario.objectives_at[hex]:
-            if not self.scenario.objectives[number].turn_start:
+            objective = self.scenario.objectives[number]
+            if objective.is_entered():
+                if entering != NOBODY and objective.side in (entering, EITHER):
+                    if self.counts(objective.hexes)[entering] >= objective.needed:
+                        self.hand_over(number, entering)
+            elif not objective.turn_start:
                 self.judge(number)
         for death in self.scenario.sudden_deaths:
             if hex in death.hexes and self.counts(death.hexes)[death.side] >= death.needed:
@@ -257,9 +267,14 @@ class Game44(Table44):
     def judge(self, number: int) -> None:
         """Find out anew who holds an objective. Rule: M44 7."""
         objective = self.scenario.objectives[number]
+        now = objective.judge(self.holders[number], self.counts(objective.hexes))
+        self.hand_over(number, now)
+
+    def hand_over(self, number: int, now: int) -> None:
+        """That side holds the objective now; one that was won for good stays where it is."""
+        objective = self.scenario.objectives[number]
         holder = self.holders[number]
-        now = objective.judge(holder, self.counts(objective.hexes))
-        if now == holder:
+        if now == holder or (objective.permanent and holder != NOBODY):
             return
         self.holders = (*self.holders[:number], now, *self.holders[number + 1 :])
         if self.listeners:

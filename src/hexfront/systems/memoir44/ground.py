@@ -179,9 +179,16 @@ class Ground(Layout):
         """Is the hex river, with no bridge or ford over it?"""
         return any(piece.terrain.river for piece in self.trodden(hex))
 
+    def is_boated(self, hex: int) -> bool:
+        """Is the hex river that takes a boat to be on? Ice and fordable streams do not.
+
+        Rule: M44 5.2 Boats, EF 3 Frozen river.
+        """
+        return any(piece.terrain.boated for piece in self.trodden(hex))
+
     def lands(self, kind: int, start: int, to: int) -> bool:
         """Does a unit of that footing land from a boat, which stays behind? Rule: M44 5.2 Boats."""
-        return FOOTINGS[kind].has("boat") and self.is_river(start) and not self.is_river(to)
+        return FOOTINGS[kind].has("boat") and self.is_boated(start) and not self.is_boated(to)
 
     def cost(self, kind: int, start: int, to: int) -> int:
         """Hexes of movement that a step takes: the most that any piece asks for."""

@@ -72,6 +72,11 @@ class Objective:
             name = "empty-section"
         return name + ("-turn-start" if self.turn_start else "")
 
+    def is_entered(self) -> bool:
+        """Is it won by entering one of its hexes, so that to begin there, or that another unit
+        leaves, wins nothing? Rule: M44 7 permanent, EP 16-4."""
+        return self.permanent and not (self.turn_start or self.majority or self.sole_control)
+
     def judge(self, holder: int, counts: tuple[int, ...]) -> int:
         """Who holds it, given who held it and how many units of sides 0 and 1 stand on its hexes.
 

@@ -26,17 +26,18 @@ UNSEEN: Final = -1
 class Minefield(Terrain):
     """Strikes the enemies of the side that laid it, or everybody if nobody is known to have.
 
-    Rule: M44 6.3, M44 4 minefield, EF 4 Mines entered, EF 4 Own mines, EF 4 Mines in retreat.
+    A flail clears it wherever it comes to it, in taking ground as in moving.
+
+    Rule: M44 6.3, M44 4 minefield, EF 4 Mines entered, EF 4 Own mines, EF 4 Mines in retreat,
+    EP 6-1.
     """
 
     def halted(self, game: Game44, piece: Piece, unit: Unit, how: int) -> None:
         if how == RETREATING or piece.owner == unit.side:
             return
-        if how == TAKING:
-            self.explode(game, unit)
-        elif unit.type.attachment == "flail":
+        if unit.type.attachment == "flail":
             sweep(game, unit)
-        elif self.is_swept_by(unit):
+        elif how != TAKING and self.is_swept_by(unit):
             sweep(game, unit)
             game.change(unit.hold().noted(BATTLED))
         else:
@@ -71,7 +72,7 @@ class Minefield(Terrain):
     def risk(self, game: Game44, piece: Piece, hex: int, unit: Unit, how: int) -> list[float]:
         if how == RETREATING or piece.owner == unit.side:
             return []
-        if how != TAKING and (unit.type.attachment == "flail" or self.is_swept_by(unit)):
+        if unit.type.attachment == "flail" or (how != TAKING and self.is_swept_by(unit)):
             return []
         strength = number_of(game.marks.mines, hex, UNSEEN)
         strengths = (strength,) if strength != UNSEEN else tuple([n - MINE for n in unseen(game)])

@@ -9,7 +9,12 @@ from hexfront.systems.memoir44.arrival import halt, leave_board, move_unit
 from hexfront.systems.memoir44.bridging import bridge_denial, lay_bridge
 from hexfront.systems.memoir44.command import Command
 from hexfront.systems.memoir44.game import Game44
-from hexfront.systems.memoir44.othermoves import add_bridges, add_train_moves, train_denial
+from hexfront.systems.memoir44.othermoves import (
+    add_bridges,
+    add_train_moves,
+    may_bridge,
+    train_denial,
+)
 from hexfront.systems.memoir44.profile import Profile
 from hexfront.systems.memoir44.recovery import recover, recovery_denial
 from hexfront.systems.memoir44.routes import (
@@ -19,13 +24,14 @@ from hexfront.systems.memoir44.routes import (
     routes,
     start,
     step,
+    walk_of,
 )
 from hexfront.systems.memoir44.rows import Route
 from hexfront.systems.memoir44.sight import is_open
 from hexfront.systems.memoir44.table import EMPTY
-from hexfront.systems.memoir44.terrain import MOVING, NO_STOP, SLIPPING
+from hexfront.systems.memoir44.terrain import MOVING, SLIPPING
 from hexfront.systems.memoir44.trains import move_train
-from hexfront.systems.memoir44.units import NOT_ORDERED, Unit
+from hexfront.systems.memoir44.units import NOT_ORDERED, RECOVERED, Unit
 
 
 def open_route(game: Game44, unit: Unit, profile: Profile, to: int) -> Route | None:
@@ -81,8 +87,8 @@ class Moving(Phase[Game44]):
             if unit is not None and unit.orders != NOT_ORDERED:
                 if unit.moved == 0:
                     self.add_moves(game, unit, legal)
-                if unit.type.attachment == "bridge":
-                    add_bridges(game, unit, legal)
+                    if unit.type.attachment == "bridge":
+                        add_bridges(game, unit, legal)
         if game.scenario.recoveries:
             for unit in game.own_units(self.side):
                 if recovery_denial(game, unit) == no.LEGAL:
@@ -127,7 +133,8 @@ class Moving(Phase[Game44]):
         if unit.orders == NOT_ORDERED:
             return no.NOT_ORDERED_UNIT
         if action.verb == "bridge":
-            return bridge_denial(game, unit, action.hex)
+            code = bridge_denial(game, unit, action.hex)
+            return code if code != no.LEGAL or self.movable(unit) else no.ALREADY_MOVED
         if action.verb == "recover":
             return recovery_denial(game, unit)
         if not self.movable(unit):
@@ -155,7 +162,7 @@ class Moving(Phase[Game44]):
             leave_board(game, unit, action.hex)
             return
         if action.verb == "bridge":
-            self.lay_bridge(game, unit, action.hex)
+            lay_bridge(game, unit, action.hex)
             return
         if action.verb == "recover":
             recover(game, unit)
@@ -183,27 +190,18 @@ class Moving(Phase[Game44]):
             0,
             how,
         ):
-            halt(game, unit.number, how)
-
-    def lay_bridge(self, game: Game44, unit: Unit, hex: int) -> None:
-        """Lay a bridge; a unit that has moved may go on with what is left of its move.
-
-        Rule: M44 5.4 Hobart's funnies.
-        """
-        lay_bridge(game, unit, hex)
-        ground = game.ground
-        profile = unit.type.profiles[self.command.mode]
-        ended = ground.stops[profile.kind][unit.hex] != NO_STOP
-        beach = ground.beach[profile.kind][unit.hex]
-        walk = Walk(unit.hex, unit.moved, False, beach, ended, unit.stopped)
-        if unit.moved > 0 and walk.left(profile) > 0:
-            game.push(Marching(self.side, unit.number, profile, walk, 0))
+            if unit.type.attachment == "bridge" and may_bridge(game, game.unit(unit.number)):
+                walk = walk_of(profile, route)
+                march_on(game, self.side, unit.number, profile, walk, unit.battles)
+            else:
+                halt(game, unit.number, how)
 
 
 class MovingAgain(Phase[Game44]):
-    """After its battle the unit moves once more, as if it had not moved yet; it battles no more.
+    """After its battle the unit moves once more, as if it had not moved yet; it battles no more. If
+    it recovered instead, it does not move.
 
-    Rule: M44 card Behind Enemy Lines.
+    Rule: M44 card Behind Enemy Lines, M44 6.2-10.
     """
 
     __slots__ = ("command",)
@@ -220,13 +218,15 @@ class MovingAgain(Phase[Game44]):
 
     def resume(self, game: Game44) -> None:
         for unit in game.own_units(self.side):
-            if unit.orders != NOT_ORDERED:
+            if unit.orders != NOT_ORDERED and not unit.notes & RECOVERED:
                 game.change(unit.order(0))
         game.replace(Moving(self.side, self.command))
 
 
 class Marching(Phase[Game44]):
-    """A unit moves hex by hex, because what it passes matters. Rule: M44 3.1, M44 7.
+    """A unit moves hex by hex, because what it passes matters, or because it may lay a bridge on
+    its way: before the next unit is taken up. Rule: M44 2.1-3, M44 3.1, M44 7,
+    M44 5.4 Hobart's funnies.
 
     `battles`: how often it might battle when it set out. Whether it may still is a question of the
     hex where it ends: Behind Enemy Lines leads through forests too.
@@ -247,20 +247,25 @@ class Marching(Phase[Game44]):
 
     def legal_actions(self, game: Game44) -> list[Action]:
         legal: list[Action] = [game.actions.alone["halt"]]
-        add_steps(game, game.unit(self.unit), self.profile, self.walk, legal)
+        unit = game.unit(self.unit)
+        add_steps(game, unit, self.profile, self.walk, legal)
+        if unit.type.attachment == "bridge":
+            add_bridges(game, unit, legal)
         return legal
 
     def denial(self, game: Game44, action: Action) -> int:
         assert isinstance(action, Move44)
         if action.verb == "halt":
             return no.LEGAL
-        if action.verb != "move" and action.verb != "exit":
+        if action.verb not in ("move", "exit", "bridge"):
             return no.NOT_NOW
         if action.unit != self.unit:
             return no.NOT_THE_ASKED_UNIT
         unit = game.unit(self.unit)
         if action.verb == "exit":
             return step_exit_denial(game, unit, self.profile, self.walk, action.hex)
+        if action.verb == "bridge":
+            return bridge_denial(game, unit, action.hex)
         return step_denial(game, unit, self.profile, self.walk, action.hex)
 
     def apply(self, game: Game44, action: Action) -> None:
@@ -269,13 +274,20 @@ class Marching(Phase[Game44]):
         unit = game.unit(self.unit)
         if action.verb == "exit":
             leave_board(game, unit, action.hex)
+        elif action.verb == "bridge":
+            lay_bridge(game, unit, action.hex)
+            if not self.walk.ended:
+                game.push(Marching(self.side, self.unit, self.profile, self.walk, 0))
         elif action.verb == "halt":
-            halt(game, self.unit, SLIPPING if self.profile.ignores else MOVING)
+            if not self.walk.ended:
+                halt(game, self.unit, SLIPPING if self.profile.ignores else MOVING)
         else:
             march(game, self.side, unit, self.profile, self.walk, action.hex, self.battles)
 
     def params(self, game: Game44) -> dict[str, str | int]:
-        return {"hex": game.label(game.unit(self.unit).hex)}
+        unit = game.unit(self.unit)
+        bridging = unit.type.attachment == "bridge" and may_bridge(game, unit)
+        return {"hex": game.label(unit.hex), "asks": "bridge" if bridging else "step"}
 
 
 def march(
@@ -288,10 +300,21 @@ def march(
     close = left > 0 and only_assault_after(profile, onward)
     how = SLIPPING if profile.ignores else MOVING
     if move_unit(game, unit, to, onward.spent, left, close, onward.stopped, walk.spent, how):
-        if onward.ended:
-            halt(game, unit.number, how)
-        else:
-            game.push(Marching(side, unit.number, profile, onward, battles))
+        march_on(game, side, unit.number, profile, onward, battles)
+
+
+def march_on(
+    game: Game44, side: int, number: int, profile: Profile, walk: Walk, battles: int
+) -> None:
+    """The question how a move goes on that came so far. One that has ended halts there, but the
+    unit may still lay its bridge before another one moves. Rule: M44 5.4 Hobart's funnies."""
+    if walk.ended:
+        if not halt(game, number, SLIPPING if profile.ignores else MOVING):
+            return
+        unit = game.unit(number)
+        if unit.type.attachment != "bridge" or not may_bridge(game, unit):
+            return
+    game.push(Marching(side, number, profile, walk, battles))
 
 
 def add_steps(game: Game44, unit: Unit, profile: Profile, walk: Walk, legal: list[Action]) -> None:

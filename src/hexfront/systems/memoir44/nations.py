@@ -6,12 +6,14 @@ from typing import Final
 
 from hexfront.core.game import Action, Event, Phase
 from hexfront.systems.memoir44 import denials as no
-from hexfront.systems.memoir44.fight import Fight
+from hexfront.systems.memoir44.crosshairs import aim
+from hexfront.systems.memoir44.fight import Fight, was_hit, was_hit_after
 from hexfront.systems.memoir44.fire import stars_hit, weapon_in_use
+from hexfront.systems.memoir44.funnies import breach_by_star
 from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.hits import roll
 from hexfront.systems.memoir44.retreat import suffer
-from hexfront.systems.memoir44.units import Unit
+from hexfront.systems.memoir44.units import STAR, Unit
 
 LAST: Final = 1  # figures of a unit that battles back
 
@@ -35,7 +37,10 @@ def battles_back(game: Game44, unit: Unit, fight: Fight) -> bool:
 
 class BattlingBack(Phase[Game44]):
     """A British unit down to its last figure may strike its attacker with one die; neither terrain
-    nor an Ambush counts. Rule: M44 3.7 Battle back."""
+    nor an Ambush counts. It is close combat: a star of a petard breaks the attacker's bunker.
+
+    Rule: M44 3.7 Battle back, EP 6-3.
+    """
 
     __slots__ = ("fight",)
 
@@ -65,10 +70,45 @@ class BattlingBack(Phase[Game44]):
             game.change(unit.turned(unit.type.revealed))
         weapon = weapon_in_use(unit)
         faces = roll(game, 1, "battle-back", unit.side, unit, attacker)
-        suffer(game, attacker, faces, stars_hit(weapon, attacker), not weapon.stubborn)
+        stars = stars_hit(weapon, attacker)
+        if unit.type.crosshairs > 0:
+            hit = was_hit(attacker, faces, stars)
+            game.push(FindingRange(self.side, self.fight, attacker.figures, hit))
+        suffer(game, attacker, faces, stars, not weapon.stubborn)
+        if STAR in faces and not game.is_over:
+            breach_by_star(game, unit, self.fight.start)
 
     def params(self, game: Game44) -> dict[str, str | int]:
         return {"hex": game.label(self.fight.ground), "attacker": game.label(self.fight.start)}
+
+
+class FindingRange(Phase[Game44]):
+    """Waits for the retreat of whoever a gun struck by battling back: a hit on a unit that stays
+    finds the range. `figures` are those that it had before, `hit`: the roll was a hit.
+
+    Rule: M44 3.7 Battle back, M44 5.2 Big gun, EP 3-8.
+    """
+
+    __slots__ = ("fight", "figures", "hit")
+
+    name = "finding-range"
+    rule = "M44 5.2 Big gun"
+
+    def __init__(self, side: int, fight: Fight, figures: int, hit: bool) -> None:
+        super().__init__(side)
+        self.fight = fight
+        self.figures = figures
+        self.hit = hit
+
+    def legal_actions(self, game: Game44) -> list[Action]:
+        return []
+
+    def resume(self, game: Game44) -> None:
+        game.pop()
+        enemy = game.units[self.fight.attacker]
+        if enemy is not None and enemy.hex == self.fight.start:
+            if was_hit_after(enemy, self.figures, self.hit):
+                aim(game, game.unit(self.fight.target), enemy.hex)
 
 
 def furia_targets(game: Game44, unit: Unit, fight: Fight) -> list[int]:

@@ -16,6 +16,7 @@ from hexfront.systems.memoir44.command import Command
 from hexfront.systems.memoir44.commissar import Commissar, PlayingChip
 from hexfront.systems.memoir44.dangers import danger, sealing
 from hexfront.systems.memoir44.dice_parts import dice_parts
+from hexfront.systems.memoir44.entering import Entering, entered
 from hexfront.systems.memoir44.fight import FURIA, Fight, fight_dice
 from hexfront.systems.memoir44.fire import dice_against, stars_hit, weapon_in_use
 from hexfront.systems.memoir44.funnies import breach_dice
@@ -73,7 +74,7 @@ def odds(game: Game44, action: Action) -> dict[str, Any]:
         `infantry`, `armor`, `stars`: probabilities of 0, 1, 2 ... symbols; `expected_orders`:
         symbols in all, on average.
 
-    ``danger`` (moving or retreating onto ice, mines or the like, and taking such ground)
+    ``danger`` (moving, entering or retreating onto ice, mines or the like, and taking such ground)
         `target`, the unit itself; `losses`: probabilities of 0, 1, 2 ... figures lost, by what can
         be known; `expected_losses`; `eliminates`. `dice` is the most that may be rolled.
     ``sealing``, ``breach``, ``blowing`` (trying to seal a cave, to break an empty bunker, to blow
@@ -134,6 +135,9 @@ def odds(game: Game44, action: Action) -> dict[str, Any]:
         return sealing(game, game.unit(action.unit))
     elif verb == "move" or verb == "retreat":
         return danger(game, action, game.unit(action.unit))
+    elif isinstance(phase, Entering) and verb == "enter":
+        waiting = game.reserve(phase.waiting(game)[0])
+        return danger(game, action, entered(game, waiting, action.hex, phase.command))
     elif verb == "take" and isinstance(phase, TakingGround):
         return danger(game, action, game.unit(phase.fight.attacker))
     return {"dice": 0}

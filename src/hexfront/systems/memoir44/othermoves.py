@@ -30,10 +30,17 @@ def train_denial(game: Game44, unit: Unit, action: Move44) -> int:
 
 
 def add_bridges(game: Game44, unit: Unit, legal: list[Action]) -> None:
-    """Add the hexes over which a Churchill may lay its bridge now, before its move or after.
+    """Add the hexes over which a Churchill may lay its bridge now: before its move, or in the
+    course of it.
 
     Rule: M44 5.4 Hobart's funnies.
     """
     for hex in game.ground.near[unit.hex]:
         if bridge_denial(game, unit, hex) == no.LEGAL:
             legal.append(game.actions.pair("bridge", unit.number, hex))
+
+
+def may_bridge(game: Game44, unit: Unit) -> bool:
+    """May the unit lay its bridge over any hex beside it?"""
+    near = game.ground.near[unit.hex]
+    return any(bridge_denial(game, unit, hex) == no.LEGAL for hex in near)

@@ -26,10 +26,11 @@ from hexfront.systems.memoir44.units import Unit
 
 
 def take_ground(game: Game44, side: int, fight: Fight) -> None:
-    """The attacker moves in; armor may then battle once more, in the desert after one hex more.
+    """The attacker moves in; armor may then battle once more, in the desert after one hex more. Out
+    of terrain that is left for an adjacent hex only there is no hex more.
 
     Rule: M44 3.7 Take ground, M44 3.7 Overrun, M44 12 wire_overrun_after_take_ground, M44 6.2-9,
-    M44 6.2-22.
+    M44 6.2-22, M44 3.1 Slow exit, M44 4 marsh.
     """
     unit = game.unit(fight.attacker)
     hex = fight.ground
@@ -46,12 +47,13 @@ def take_ground(game: Game44, side: int, fight: Fight) -> None:
         land(game, unit.hex, game.unit(unit.number))
     if not unit.type.overruns or fight.kind == OVERRUN or unit.number in game.marks.arrived:
         return
-    if game.scenario.options.desert and ground.stops[kind][hex] == NO_STOP:
-        game.push(Pursuing(side, unit.number, fight.command))
-        return
-    if not terrain_bars_overrun(ground, kind, unit.hex, hex):
-        if game.switches.wire_overrun or not wire:
-            game.push(Overrunning(side, unit.number, fight.command))
+    barred = terrain_bars_overrun(ground, kind, unit.hex, hex)
+    if game.scenario.options.desert and not barred and not ground.slow_exit[kind][unit.hex]:
+        if ground.stops[kind][hex] == NO_STOP:
+            game.push(Pursuing(side, unit.number, fight.command))
+            return
+    if not barred and (game.switches.wire_overrun or not wire):
+        game.push(Overrunning(side, unit.number, fight.command))
 
 
 class Pursuing(Phase[Game44]):

@@ -88,12 +88,15 @@ def profiles_of(
     road_bonus: int,
     assault_move: int,
     one_pace: bool,
+    unarmed: bool,
 ) -> tuple[Profile, ...]:
     """A unit's profiles by the mode of the card, all the same with `one_pace`.
 
     Infantry Assault is one hex more for units that move 2 or less, not for the battle of those that
     could go 2, nor for those that move or battle; Behind Enemy Lines and Artillery Bombard are 3.
-    Rule: M44 card Infantry Assault, M44 card Behind Enemy Lines, M44 card Artillery Bombard.
+    An `unarmed` one has no battle to lose by the hex more: a supply truck supplies after all of it.
+    Rule: M44 card Infantry Assault, M44 card Behind Enemy Lines, M44 card Artillery Bombard,
+    M44 5.4 Supply truck, EP 9-3, EP 9-4, EP 7-13.
     """
     free, only = fights_on_entering, only_stops
     normal = profile(kind, move, battle_move, False, free, only, road_bonus, assault_move)
@@ -102,6 +105,8 @@ def profiles_of(
     assault = normal
     if 0 < move <= 2:
         still = max(move, battle_move) if battle_move > 0 else 0
+        if unarmed and battle_move > 0:
+            still = move + 1
         assault = profile(kind, move + 1, still, False, free, only, road_bonus, assault_move)
     return (
         normal,

@@ -236,6 +236,7 @@ class PositionText(PositionValues):
         elif holders:
             game.holders = tuple([self.side("held", word) for word in holders])
         else:
+            # Of a position that tells no holders: whoever stands on a hex has come there.
             game.holders = tuple([NOBODY for _ in game.holders])
             for objective in self.scenario.objectives:
                 if not objective.turn_start:

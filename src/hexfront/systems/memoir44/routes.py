@@ -64,7 +64,8 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
     """The move one hex further, on an empty map; None if the rules forbid the step.
 
     Rule: M44 3.1, M44 3.1 Hard stop, M44 3.1 Soft stop, M44 3.1 Slow entry, M44 3.1 Slow exit,
-    M44 3.1 Rivers, M44 3.1 Blocked edges, M44 3.1 Beach, M44 5.2 Boats.
+    M44 3.1 Rivers, M44 3.1 Blocked edges, M44 3.1 Beach, M44 5.2 Boats,
+    M44 card Behind Enemy Lines.
     """
     kind = profile.kind
     here = walk.hex
@@ -80,7 +81,7 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
     else:
         if ground.bars(kind, here, to, SLIPPING if profile.ignores else MOVING):
             return None
-        if landed and ground.is_river(to):
+        if landed and ground.is_boated(to):
             return None
         landed = landed or ground.lands(kind, here, to)
         if ground.tunnels is not None and to not in ground.near[here]:
@@ -88,10 +89,13 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
             spent = walk.spent + tunnel_cost(profile)
         elif not profile.ignores and not profile.only_stops:
             spent = walk.spent + ground.cost(kind, here, to)
-    if profile.ignores:
-        fits = spent <= profile.limit
-        return Walk(to, spent, False, False, tunnelled, False, False, landed) if fits else None
     first = walk.spent == 0
+    if profile.ignores:
+        if spent > profile.limit:
+            return None
+        # Terrain does not restrict the move, but the battle after it.
+        held = walk.held or (first and ground.no_battle_leaving[kind][here])
+        return Walk(to, spent, False, False, tunnelled, False, held, landed)
     free = profile.only_stops
     if not first and ground.slow_entry[kind][to] and not free:
         return None
@@ -106,6 +110,14 @@ def step(ground: Ground, profile: Profile, walk: Walk, to: int) -> Walk | None:
     ended = stop != NO_STOP or tunnelled or (first and ground.slow_exit[kind][here] and not free)
     held = walk.held or (first and ground.no_battle_leaving[kind][here])
     return Walk(to, spent, road, beach, ended, stop == HARD_STOP, held, landed)
+
+
+def walk_of(profile: Profile, route: Route) -> Walk:
+    """The walk that a route was, for a move that may go on: what it leaves of the movement tells
+    what the unit crossed. Rule: M44 3.1 Roads, M44 3.1 Beach, M44 3.1 Slow exit."""
+    plain = profile.limit - route.cost
+    left = route.left
+    return Walk(route.hex, route.cost, left > plain, 0 < left < plain, left <= 0, route.stopped)
 
 
 def tunnel_cost(profile: Profile) -> int:

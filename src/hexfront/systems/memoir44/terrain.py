@@ -55,6 +55,7 @@ class Terrain:
         "beach",
         "blocks",
         "blocks_fire",
+        "boated",
         "cave",
         "dice",
         "eventful",
@@ -145,6 +146,7 @@ class Terrain:
         self.removed_to: str = row.get("removed_to", "")
         self.open_to: frozenset[str] = frozenset(row.get("open_to", []))
         self.admits: frozenset[str] = frozenset(row.get("admits", []))
+        self.boated: bool = self.river and "boat" in self.admits
         self.eventful: bool = row.get("eventful", False)
         self.dice: int = row.get("dice", 0)
         self.unplayed: str = row.get("unplayed", "")

@@ -47,7 +47,8 @@ def start(scenario: Scenario44, switches: Switches, dice: Dice, seed: int | byte
 def set_up(
     scenario: Scenario44, switches: Switches, dice: Dice, seed: int | bytes | None
 ) -> Game44:
-    """The board before the first deal; the starting side's turn lies on the stack."""
+    """The board before the first deal; the starting side's turn lies on the stack. Objectives that
+    are won by entering are nobody's yet, whoever begins on them. Rule: M44 7, EP 16-4."""
     ground = scenario.ground(switches)
     at = [EMPTY] * ground.size
     units: list[Unit | None] = []
@@ -89,7 +90,7 @@ def set_up(
         game.decks_apart = True
         game.second_deck = scenario.deck
     for objective in scenario.objectives:
-        if not objective.turn_start:
+        if not objective.turn_start and not objective.is_entered():
             game.judge(objective.number)
     return game
 

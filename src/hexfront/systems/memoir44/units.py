@@ -133,6 +133,7 @@ class UnitType:
             row.get("road_bonus", 1),
             assault_move,
             row.get("one_pace", False),
+            not row["dice"],
         )
         # How it battles.
         self.weapon = weapon_of(row, self.kind, self.footing)
@@ -187,8 +188,10 @@ class UnitType:
         self.craft: bool = row.get("craft", False)
         self.train: str = row.get("train", "")
         # Do more things than range, terrain and sight tell whom it battles, or who battles it?
+        # Of a Churchill that is not fitted yet nobody knows: it may have a petard in play.
         self.intricate: bool = (
             self.special
+            or (self.fitted and not self.attachment)
             or self.bare
             or self.camouflaged
             or self.shells
@@ -207,7 +210,8 @@ BATTLED: Final = 2  # battled (noted where re-supply may ask for it)
 FIRED: Final = 4  # chose incendiary shells
 SMOKED: Final = 8  # chose smoke shells
 SUPPLIED: Final = 16  # gave figures to another unit
-NOTES: Final = "cbfku"
+RECOVERED: Final = 32  # recovered instead of moving and battling
+NOTES: Final = "cbfkur"
 
 
 class Unit:
@@ -285,6 +289,15 @@ class Unit:
         unit.moved += hexes
         unit.battles = battles
         unit.stopped = unit.stopped or stopped
+        return unit
+
+    def recover(self) -> Unit:
+        """This unit after it recovered, which takes the place of its move and its battle. It did
+        not move: camouflage stays. Rule: M44 6.2-10, M44 6.2-16, EF 5-2."""
+        unit = self.same()
+        unit.moved += 1
+        unit.battles = 0
+        unit.notes |= RECOVERED
         return unit
 
     def battle(self) -> Unit:

@@ -41,8 +41,7 @@ class River(Terrain):
     def edge_stop(self, ground: Ground, hex: int, footing: Footing, start: int, to: int) -> int:
         if hex != to or not footing.has("boat"):
             return NO_STOP
-        launched = not any(piece.terrain.river for piece in ground.trodden(start))
-        return SOFT_STOP if launched else NO_STOP
+        return NO_STOP if ground.is_boated(start) else SOFT_STOP
 
 
 class Pier(Terrain):

@@ -28,9 +28,9 @@ class Weapon:
 
     `kind`: the class of attacker whose terrain columns hold, `footing` the number of its footing.
     `sight`: it needs a line of sight. `cover`: how the protection of the target's hex counts
-    (COUNTS ...). `built`: buildings do not weaken it. `stars`: mask of targets that stars hit,
-    `targets`: mask of those it may battle. `stubborn`: no flag of its rolls may be ignored. Equal
-    weapons are one object; `number` is its place in the tables of a ground.
+    (COUNTS ...). `built`: buildings do not weaken it, `steady`: no terrain does. `stars`: mask of
+    targets that stars hit, `targets`: mask of those it may battle. `stubborn`: no flag of its rolls
+    may be ignored. Equal weapons are one object; `number` is its place in the tables of a ground.
     """
 
     __slots__ = (
@@ -43,6 +43,7 @@ class Weapon:
         "reach",
         "sight",
         "stars",
+        "steady",
         "stubborn",
         "targets",
     )
@@ -59,6 +60,7 @@ class Weapon:
         stars: int,
         targets: int,
         stubborn: bool,
+        steady: bool,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -71,6 +73,7 @@ class Weapon:
         self.stars = stars
         self.targets = targets
         self.stubborn = stubborn
+        self.steady = steady
 
 
 _weapons: dict[tuple[Any, ...], Weapon] = {}
@@ -86,12 +89,23 @@ def weapon(
     stars: int = 0,
     targets: int = ANY_TARGET,
     stubborn: bool = False,
+    steady: bool = False,
 ) -> Weapon:
     """The weapon with these traits; equal ones are one object."""
-    key = (kind, footing, dice, sight, cover, built, stars, targets, stubborn)
+    key = (kind, footing, dice, sight, cover, built, stars, targets, stubborn, steady)
     if key not in _weapons:
         _weapons[key] = Weapon(
-            len(_weapons), kind, footing, dice, sight, cover, built, stars, targets, stubborn
+            len(_weapons),
+            kind,
+            footing,
+            dice,
+            sight,
+            cover,
+            built,
+            stars,
+            targets,
+            stubborn,
+            steady,
         )
     return _weapons[key]
 
@@ -116,4 +130,5 @@ def weapon_of(row: dict[str, Any], kind: int, footing: int) -> Weapon:
         mask(row.get("stars", [])),
         mask(row.get("targets", list(TAGS))),
         row.get("stubborn", False),
+        row.get("steady", False),
     )

@@ -6,7 +6,7 @@ from hexfront.core.game import Event
 from hexfront.core.hexes import OFF_MAP
 from hexfront.systems.world_at_war import assault, works
 from hexfront.systems.world_at_war.game import GameWaW
-from hexfront.systems.world_at_war.headquarters import has_company
+from hexfront.systems.world_at_war.headquarters import company_in, has_company
 from hexfront.systems.world_at_war.moves import Move
 from hexfront.systems.world_at_war.opportunity import OpportunityFire, complete
 from hexfront.systems.world_at_war.steps import cost
@@ -207,7 +207,7 @@ def follow(
 ) -> None:
     """A headquarters that stops stays with a unit of its type that stops, or with any if none of
     its type is left: where that went back, it goes too. Where another headquarters is it has no
-    room, and the two go farther back. With nobody in its hex it is lost.
+    room, and the two go farther back, or it alone if nobody is left; who is alone is lost.
 
     Rule: WAW 1.3.3.1-1, WAW 1.3.3.1-5, WAW 1.3.3.1-6, WAW 1.3.3.1-7, WAW 1.4-4, WAW 6.3-19.
     """
@@ -216,8 +216,12 @@ def follow(
     if not company:
         company = ground
     if not company:
-        if hq.hex != OFF_MAP and not game.ground_in(hq.hex, hq.side):
-            game.destroy(hq)
+        if hq.hex != OFF_MAP:
+            come_to_rest(game, move, hq, going_on)
+            hq = game.unit(hq.number)
+            if not company_in(game, hq, hq.hex):
+                if hq.hex == OFF_MAP or not game.ground_in(hq.hex, hq.side):
+                    game.destroy(hq)
         return
     for unit in company:
         if unit.hex == hq.hex and has_room(game, hq, unit.hex, going_on):

@@ -190,6 +190,7 @@ denied-not-an-exit = { $because ->
 denied-cannot-exit = Your { $type } on { $hex } may not leave the board.
 denied-no-movement-to-exit = Leaving over { $to } takes one hex of movement more than your { $type } on { $hex } has.
 denied-nowhere-to-go = Your { $type } on { $hex } has nowhere to move: every hex around it is closed.
+denied-no-recovery-after-battle = Recovering takes the place of the battle, which is over: your { $type } on { $hex } may only move.
 denied-no-recovery-here = Nobody recovers on { $hex }.
 denied-no-recovery-for-it = Only infantry recovers, no vehicles; your { $type } on { $hex } does not.
 denied-no-recovery-near-enemy = Your { $type } on { $hex } cannot recover with an enemy next to it, on { $hexes }.
@@ -366,7 +367,10 @@ prompt-order-by-dice = The dice show { $infantry ->
    *[other] { $stars } stars
 }; ordered so far: { $ordered }. Order units, or say done.
 prompt-move = Move ordered units, or say done.
-prompt-march = The unit on { $hex } moves hex by hex, because a medal lies on the way: move it on, or say halt.
+prompt-march = { $asks ->
+    [bridge] The unit on { $hex } may lay its bridge now: lay it, move on, or say halt.
+   *[step] The unit on { $hex } moves hex by hex, because a medal lies on the way: move it on, or say halt.
+}
 prompt-battle = Battle with ordered units, or say done.
 prompt-take-ground = { $asks ->
     [either] Does the unit on { $hex } take { $ground }, or stay and assault another enemy beside it with one die?
@@ -683,7 +687,7 @@ type-cavalry = cavalry
 type-sniper = sniper
     .capital = Sniper
     .unit = sniper
-    .text = One figure. Moves up to two hexes and battles, in whatever terrain it enters. Rolls one die at up to five hexes, with a clear line of sight, at infantry and artillery alone; cover takes nothing from it, and stars hit too. Only grenades hit it, and stars where they hit infantry. Retreats one to three hexes for each flag. No medal is won for it, and no nation's rules hold for it.
+    .text = One figure. Moves up to two hexes and battles, in whatever terrain it enters. Rolls one die at up to five hexes, with a clear line of sight, at infantry and artillery alone; no terrain takes it, the target's no more than its own, and stars hit too. Only grenades hit it, and stars where they hit infantry. Retreats one to three hexes for each flag. No medal is won for it, and no nation's rules hold for it.
     .rule = M44 5.2 Sniper
 type-anti_tank = anti-tank gun
     .capital = Anti-tank gun
