@@ -61,6 +61,23 @@ def test_a_carrier_picks_up_infantry_of_two_in_its_hex() -> None:
     assert phase(game) == "operate"
 
 
+@pytest.mark.rule("WAW 5.2-10")
+@pytest.mark.rule("WAW 1.4-4")
+def test_those_who_cannot_go_on_take_room_when_a_carrier_unloads() -> None:
+    """On foot it is three hexes. Where the infantry that came along can go on, it has to; at the
+    end of its way it fills the hex with the carrier, so who gets out walks on."""
+    orders = ["move D5:m113-1", "join D5:us-infantry-2", "step D6", "step D7"]
+    game = scene("m113[us_infantry] D5; us_infantry D5", FAR_AWAY)
+    do(game, *orders, "unload D7:m113-1")
+    assert denied(game, "stay") == ""
+    game = scene("m113[us_infantry] D5; us_infantry D5", FAR_AWAY)
+    do(game, *orders, "step D8", "unload D8:m113-1")
+    assert denied(game, "stay") == "denied-no-room"
+    do(game, "step D9")
+    assert state(game, "us-infantry-1") == "D9 o"
+    assert state(game, "us-infantry-2") == "D8 o"
+
+
 @pytest.mark.rule("WAW 1.4-4")
 def test_a_carrier_picks_up_nobody_from_the_next_hex_where_it_has_no_room() -> None:
     game = scene("m113 D5; us_infantry D8; m1 D7; m1 D7", FAR_AWAY)

@@ -95,7 +95,7 @@ class Moving(Move):
                     aboard = infantry.number
                     if aboard not in self.group and self.may_stop(game, unit, aboard):
                         legal.append(game.actions.load(unit.number, aboard))
-                if unload_denial(game, unit, passing(self, unit)) == no.LEGAL:
+                if unload_denial(game, unit, passing(game, self, unit)) == no.LEGAL:
                     if self.may_stop(game, unit, NONE):
                         legal.append(game.actions.with_unit["unload"][unit.number])
         if self.fire_denial(game, unit) == no.LEGAL:
@@ -138,7 +138,7 @@ class Moving(Move):
                 return no.ALREADY_MOVING
             code = load_denial(game, unit, game.units[action.target])
         else:
-            code = unload_denial(game, unit, passing(self, unit))
+            code = unload_denial(game, unit, passing(game, self, unit))
         if code == no.LEGAL and not self.may_stop(game, unit, action.target):
             return no.NO_ROOM
         return code
@@ -209,7 +209,7 @@ class Moving(Move):
         """
         if self.steps == 0:
             return True
-        if not game.room(self.hex, unit, (*self.group, boarding)):
+        if not game.room(self.hex, unit, (*passing(game, self, unit), boarding)):
             return False
         hq = bound_hq(game, self, unit)
         return hq is None or game.room(self.hex, hq, self.group)
@@ -249,7 +249,7 @@ class Moving(Move):
         """Load or unload: at the start of the move in the same hex the carrier goes on after that,
         else its move is over. Rule: WAW 5.2-2, WAW 5.2-4, WAW 5.3-2, WAW 5.3-3."""
         goes_on = self.steps == 0 and not self.landed(game)
-        aside = passing(self, carrier)
+        aside = passing(game, self, carrier)
         if action.verb == "load":
             infantry = game.unit(action.target)
             if infantry.hex != carrier.hex:

@@ -358,9 +358,15 @@ def exit_denial(game: GameWaW, move: Move) -> int:
     return no.HQ_STAYS_BEHIND if strands_hq(game, move) else no.LEGAL
 
 
-def passing(move: Move, carrier: UnitState) -> tuple[int, ...]:
-    """Who does not count as staying in the hex when the carrier's cargo gets out: on the way, those
-    who may still go on. Rule: WAW 5.2-10."""
-    if move.steps == 0:
+def passing(game: GameWaW, move: Move, carrier: UnitState) -> tuple[int, ...]:
+    """Who does not count as staying in the hex when the carrier stops there: on the way, those who
+    can still go on without it. Rule: WAW 5.2-10, WAW 1.4-4."""
+    if move.steps == 0 or len(move.group) == 1:
         return ()
-    return tuple([number for number in move.group if number != carrier.number])
+    rest = move.without((carrier.number,))
+    hq = bound_hq(game, move, carrier)
+    if hq is not None:
+        rest = rest.without((hq.number,))
+    if not rest.group or not onward_hexes(game, rest):
+        return ()
+    return rest.group
