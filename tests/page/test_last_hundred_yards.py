@@ -58,8 +58,9 @@ def test_the_set_up(visit: Visit, kind: type[Captain]) -> None:
     me.until(lambda: me.state["view"]["phase"]["params"]["units"] == 0)
     me.act("ready")
     me.until(lambda: me.state["hand_over"] == "allied")
-    # Whoever comes next does not see where they are.
-    assert not [one for one in me.state["view"]["units"] if one["side"] == "axis" and one["hex"]]
+    # Whoever comes next sees that counters lie there, and not which.
+    there = [one for one in me.state["view"]["units"] if one["side"] == "axis" and one["hex"]]
+    assert {one["type"] for one in there} == {"concealed"}
     me.act("auto")
     me.act("ready")
     me.until(lambda: me.phase() == "choose-platoon")
