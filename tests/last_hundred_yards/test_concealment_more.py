@@ -19,7 +19,7 @@ from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import Assault, TankMarker
 from hexfront.systems.last_hundred_yards.resolution import resolve_all
 from hexfront.systems.last_hundred_yards.retreating import Retreating
-from hexfront.systems.last_hundred_yards.units import GREEN, NONE
+from hexfront.systems.last_hundred_yards.units import DID_EARLIER, GREEN, NONE
 from hexfront.systems.last_hundred_yards.unknown import carriers, guess
 from last_hundred_yards.looks import house
 from last_hundred_yards.stage import Stage, begun, do, named, texts
@@ -398,3 +398,50 @@ def test_a_hidden_gun_that_fires_uncovers_the_vehicle_in_motion_that_it_fires_at
     assert not named(game, "us-m4-1").concealed
     assert not named(game, "ge-pak40-1").hidden
     assert [marker.firer for marker in game.atdrm[tank.number]] == [gun.number]
+
+
+@pytest.mark.rule("LHY 4.3")
+def test_a_concealed_rider_of_a_known_tank_is_a_counter_and_nobody_in_particular() -> None:
+    """The view neither names him as cargo nor leaves him out."""
+    stage = Stage(WOOD).platoon("able", 0, "us_leader A1", "us_squad B2 c", "us_m4 B2")
+    game = stage.platoon("eins", 1, "ge_leader T1").activation("able")
+    do(game, "load B2:us-squad-1 B2:us-m4-1")
+    squad, tank = named(game, "us-squad-1"), named(game, "us-m4-1")
+    assert squad.concealed
+    assert tank.cargo == (squad.number,)
+    theirs = {unit["id"]: unit for unit in game.view(1)["units"] if unit["side"] == "allied"}
+    assert theirs[tank.number]["cargo"] == []
+    assert [unit["hex"] for unit in theirs.values() if unit["type"] == "concealed"] == ["B2"]
+    own = {unit["id"]: unit for unit in game.view(0)["units"]}
+    assert own[tank.number]["cargo"] == [squad.number]
+    name = game.names.of[squad.number]
+    assert f"?{name}@B2" in game.position(1)
+
+
+@pytest.mark.rule("LHY 8.1a")
+@pytest.mark.rule("LHY 4.3")
+def test_a_seats_position_tells_of_concealed_units_too_that_they_acted_before() -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_squad A2", "us_squad D3 ca")
+    game = stage.platoon("eins", 1, "ge_leader T1").activation("able")
+    squad = named(game, "us-squad-2")
+    assert not squad.acted_now
+    assert f"?{game.names.of[squad.number]}@D3!a{squad.action}.x{DID_EARLIER}" in game.position(1)
+
+
+@pytest.mark.rule("LHY 20.9")
+@pytest.mark.rule("LHY 10.4.6.2")
+def test_a_hidden_vehicle_comes_to_light_when_a_known_unit_boards_it() -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_squad B2", "us_m4 B2 h")
+    game = stage.platoon("eins", 1, "ge_leader T1").activation("able")
+    do(game, "load us-squad-1 us-m4-1")
+    assert not named(game, "us-m4-1").hidden
+
+
+@pytest.mark.rule("LHY 20.9")
+def test_nobody_finds_hidden_enemies_from_aboard_of_a_vehicle() -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_squad in us-m3-1", "us_m3 D3")
+    game = stage.platoon("eins", 1, "ge_leader T1", "ge_squad F3 h").activation("able")
+    lose_by_maneuver(game, named(game, "us-squad-1"), game.scenario.board.parse("D3"))
+    assert named(game, "ge-squad-1").hidden
+    lose_by_maneuver(game, named(game, "us-m3-1"), game.scenario.board.parse("D3"))
+    assert not named(game, "ge-squad-1").hidden

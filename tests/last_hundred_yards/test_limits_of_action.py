@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hexfront.systems.last_hundred_yards import withdrawal
+from hexfront.systems.last_hundred_yards import denials as no
+from hexfront.systems.last_hundred_yards import overrun, results, withdrawal
 from hexfront.systems.last_hundred_yards.game import GameLHY
 from hexfront.systems.last_hundred_yards.markers import MANEUVER, Assault
 from last_hundred_yards.stage import Stage, begun, deed, do, named, texts
@@ -135,3 +136,25 @@ def test_idle_tanks_of_a_platoon_that_was_activated_come_along_with_infantry_lat
     while game.phase.name != "segment":
         do(game, texts(game)[0])
     assert game.why_not("ad hoc us-m4-1") is None
+
+
+@pytest.mark.rule("LHY 19.2")
+@pytest.mark.rule("LHY 10.4.5.3 step 4")
+@pytest.mark.parametrize("wired", [True, False])
+def test_who_overruns_a_hex_with_wire_does_not_fire_in_it(wired: bool) -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_m4 C3 m")
+    game = stage.platoon("eins", 1, "ge_leader I8", "ge_squad D3").activation("able")
+    tank, hex = named(game, "us-m4-1"), stage.hex("D3")
+    game.wire = {hex: 1} if wired else {}
+    code = overrun.spray_denial(game, tank.at(hex), hex)
+    assert code == (no.NO_FIRE_OUT_OF_WORKS if wired else no.LEGAL)
+
+
+@pytest.mark.rule("LHY 4.1.10")
+@pytest.mark.rule("LHY 13.3.3")
+def test_a_section_left_of_a_squad_stands_on_the_same_bank() -> None:
+    stage = Stage(OPEN).platoon("able", 0, "us_leader A1", "us_squad C3", "us_section spare")
+    game = stage.platoon("eins", 1, "ge_leader I8").activation("able")
+    game.change(named(game, "us-squad-1").with_bank(1))
+    results.casualty(game, named(game, "us-squad-1"))
+    assert named(game, "us-section-1").bank == 1

@@ -294,7 +294,7 @@ def test_it_stays_with_its_type_that_gets_out() -> None:
 # --- where it enters the map ----------------------------------------------------------------------
 
 
-def waiting(*arrivals: str) -> GameWaW:
+def waiting(*arrivals: str, enemies: str = "t72 X1") -> GameWaW:
     """A tank battalion that waits off the map: each arrival is hexes, a colon and units."""
     lines = ['[[formations]]\nid = "late"\nside = "nato"\nname = "late"\nkind = "us_company"']
     for arrival in arrivals:
@@ -303,7 +303,7 @@ def waiting(*arrivals: str) -> GameWaW:
         lines.append(f'[[formations.arrivals]]\nturn = 1\nover = ["{over}"]\nunits = [{names}]')
     return scene(
         "m1 D5",
-        "t72 X1",
+        enemies,
         more="\n".join(lines),
         cup="nato,nato,late,late,wp,end,end",
         formation="late",
@@ -314,11 +314,11 @@ def waiting(*arrivals: str) -> GameWaW:
 def test_units_with_different_entries_do_not_enter_together() -> None:
     game = waiting("A3:A4: us_tank_hq m1", "A15:A16: m60a3")
     do(game, "enter m60a3-1")
-    assert denied(game, "join m1-1") == "denied-different-hex"
+    assert denied(game, "join m1-1") == "denied-no-common-entry"
     assert legal(game) == ["step A15", "step A16"]
     game = waiting("A3:A4: us_tank_hq m1", "A15:A16: m60a3")
     do(game, "enter m1-1")
-    assert denied(game, "join m60a3-1") == "denied-different-hex"
+    assert denied(game, "join m60a3-1") == "denied-no-common-entry"
 
 
 @pytest.mark.rule("WAW 5.0-10")
@@ -327,7 +327,7 @@ def test_a_headquarters_enters_only_where_its_own_arrival_does() -> None:
     """It waits with the M1 of its arrival; the M60 of the other one comes by itself."""
     game = waiting("A3:A4: us_tank_hq m1", "A15:A16: m60a3")
     do(game, "enter m60a3-1")
-    assert denied(game, "join us-tank-hq-1") == "denied-different-hex"
+    assert denied(game, "join us-tank-hq-1") == "denied-no-common-entry"
     do(game, "step A15", "halt")
     do(game, "enter m1-1")  # with the headquarters: there is no other choice
     do(game, "step A3")
@@ -341,3 +341,22 @@ def test_a_stack_enters_at_a_hex_that_all_of_it_may_use() -> None:
     assert denied(game, "step A3") == "denied-not-an-entry-hex"
     do(game, "join us-tank-hq-1", "step A5")
     assert state(game, "m60a3-1") == state(game, "us-tank-hq-1") == "A5"
+
+
+@pytest.mark.rule("WAW 5.0-10")
+@pytest.mark.rule("WAW 1.3.3.1-2")
+def test_a_headquarters_joins_nobody_with_whom_it_could_not_enter() -> None:
+    """The only hex where both may enter is an enemy's: the M60 comes by itself."""
+    game = waiting("A3:A5: us_tank_hq m1", "A5:A7: m60a3", enemies="t72 A5; t72 X1")
+    do(game, "enter m60a3-1")
+    assert denied(game, "join us-tank-hq-1") == "denied-no-way-to-go"
+    assert legal(game) == ["step A6", "step A7"]
+
+
+@pytest.mark.rule("WAW 5.0-10")
+def test_a_headquarters_joins_where_one_common_hex_is_free() -> None:
+    game = waiting("A4:A6: us_tank_hq m1", "A5:A7: m60a3", enemies="t72 A5; t72 X1")
+    do(game, "enter m60a3-1", "join us-tank-hq-1")
+    assert legal(game)[-1] == "step A6"
+    do(game, "step A6")
+    assert state(game, "us-tank-hq-1") == state(game, "m60a3-1").split()[0] == "A6"

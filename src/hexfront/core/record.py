@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from hexfront.core.dice import (
@@ -288,13 +289,14 @@ def read_options(headers: dict[str, str]) -> dict[str, str]:
     return {name: value for name, _, value in pairs}
 
 
-def check_start(headers: dict[str, str], source: str) -> None:
-    """A record that starts from a position names that position's scenario, which has this source.
+def check_start(headers: dict[str, str], source: str, read: Callable[[str], str]) -> None:
+    """A record that starts from a position names that position's scenario, which has this source;
+    `read` makes of another source that of its scenario: a file may be packed in several ways.
 
-    Raises RecordError if it names another one.
+    Raises RecordError if it names another scenario, ScenarioError if it names none.
     """
     told = headers.get("Scenario", source)
-    if told != source:
+    if told != source and read(told) != source:
         words = f"Start is a position of {source[:40]!r}, Scenario names {told[:40]!r}"
         raise RecordError(words, 1, 1)
 

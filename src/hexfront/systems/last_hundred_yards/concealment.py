@@ -336,6 +336,8 @@ def find_near(game: GameLHY, mover: UnitState) -> None:
 
     Rule: LHY 20.9, LHY 4.3.1.2a, LHY 4.3.1.2d, LHY 15.2.1.
     """
+    if mover.loaded_in != NONE:
+        return  # nobody aboard looks out
     board = game.ground.board
     limits = game.scenario.tables.limits
     for other in game.own_units(1 - mover.side):

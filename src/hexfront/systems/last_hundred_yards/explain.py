@@ -55,8 +55,8 @@ def explain(game: GameLHY, code: int, action: Action | None) -> Denial:
         params["to"] = "nowhere"  # of a unit that he does not know he is not told where it is
     if code in OF_WORKS_TOO:
         params["verb"] = action.verb.replace(" ", "-")
-    why_fire.complete(game, code, action, params)
     why_move.complete(game, code, action, params)
+    why_fire.complete(game, code, action, params)
     if code == no.MUST_ACT_FIRST:
         owing = owed(game)
         params["names"] = names(game, owing)

@@ -12,6 +12,7 @@ from hexfront.systems.last_hundred_yards.arrival import hush
 from hexfront.systems.last_hundred_yards.counters import FP, FV, GUN, HALFTRACK, NO_VALUE
 from hexfront.systems.last_hundred_yards.driving import enemy_there
 from hexfront.systems.last_hundred_yards.game import GameLHY
+from hexfront.systems.last_hundred_yards.plights import held_by_works
 from hexfront.systems.last_hundred_yards.return_fire import Returning, least_atv
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.tables import POINT
@@ -256,9 +257,12 @@ class Firing(Phase[GameLHY]):
 
 
 def spray_denial(game: GameLHY, unit: UnitState, hex: int) -> int:
-    """0 or why the vehicle's small arms have nobody to fire at. Rule: LHY 10.4.5.3 step 4a."""
+    """0 or why the vehicle's small arms have nobody to fire at, or may not be fired in mines and
+    wire. Rule: LHY 10.4.5.3 step 4a, LHY 19.1, LHY 19.2."""
     if unit.type.sav == NO_VALUE:
         return no.NO_SMALL_ARMS
+    if held_by_works(game, unit):
+        return no.NO_FIRE_OUT_OF_WORKS
     for enemy in game.in_hex(hex, 1 - unit.side):
         if not enemy.hidden and enemy.type.cohesion:
             return no.LEGAL
@@ -285,6 +289,8 @@ def spray(game: GameLHY, unit: UnitState, hex: int) -> int:
 def hard_targets(game: GameLHY, unit: UnitState, hex: int) -> list[UnitState]:
     """The guns and vehicles at which an overrunning AFV may fire. Rule: LHY 10.4.5.3 step 4b."""
     if not unit.type.afv or not unit.type.has_atv or unit.type.atv <= least_atv(game):
+        return []
+    if held_by_works(game, unit):
         return []
     return [
         enemy

@@ -16,7 +16,7 @@ from hexfront.systems.last_hundred_yards.set_up import pieces
 from hexfront.systems.last_hundred_yards.setting_up import (
     SettingUp,
 )
-from hexfront.systems.last_hundred_yards.units import NONE, UnitState
+from hexfront.systems.last_hundred_yards.units import DID_EARLIER, NONE, UnitState
 
 NOTHING: Final = "-"
 # States of units that are one letter.
@@ -132,6 +132,8 @@ class Words:
             states = [f"n{unit.type.announced}"] if unit.announced else []
             if unit.acted:
                 states.append(f"a{unit.action}")
+            if unit.did & DID_EARLIER:
+                states.append(f"x{DID_EARLIER}")
             return f"{text}!{'.'.join(states)}" if states else text
         states = []
         for letter, is_so in zip(

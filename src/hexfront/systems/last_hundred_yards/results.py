@@ -216,6 +216,7 @@ def _shrink(game: GameLHY, squad: UnitState, number: int, disrupted: bool) -> No
         action=squad.action,
         did=squad.did,
         extra=squad.extra,
+        bank=squad.bank,
     )
     take_place(game, squad.number, number)
     game.bring(section)

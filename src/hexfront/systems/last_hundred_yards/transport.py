@@ -11,7 +11,7 @@ from hexfront.systems.last_hundred_yards import eligibility as may
 from hexfront.systems.last_hundred_yards import leaving
 from hexfront.systems.last_hundred_yards.actions import NONE, ActionLHY
 from hexfront.systems.last_hundred_yards.arrival import enter, mark_shelled
-from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver
+from hexfront.systems.last_hundred_yards.concealment import lose_by_maneuver, reveal
 from hexfront.systems.last_hundred_yards.counters import DUMMY, FP, GUN, TRUCK
 from hexfront.systems.last_hundred_yards.departure import depart
 from hexfront.systems.last_hundred_yards.driving import enemy_there
@@ -309,14 +309,16 @@ class Boarding(Phase[GameLHY]):
 
 def aboard(game: GameLHY, unit: UnitState, number: int) -> None:
     """A unit is aboard: that is its whole action, of a gun that of its carrier too. It may be seen
-    where it was, and in the hex of the vehicle.
+    where it was, and in the hex of the vehicle; a hidden vehicle comes to light with it.
 
-    Rule: LHY 10.4.6.2, LHY 10.4.6.3, LHY 4.3.1, LHY 4.3.1.1, LHY 11.4.7b.
+    Rule: LHY 10.4.6.2, LHY 10.4.6.3, LHY 4.3.1, LHY 4.3.1.1, LHY 11.4.7b, LHY 20.9.
     """
     start = unit.hex
     lose_by_maneuver(game, unit, start)
     unit = game.unit(unit.number)
     carrier = game.unit(number)
+    if carrier.hidden and not unit.hidden:
+        carrier = reveal(game, carrier)
     game.board(unit.with_did(DID_LOAD).with_action(MANEUVERED), carrier)
     if start != carrier.hex:
         mark_shelled(game, game.unit(unit.number))

@@ -138,7 +138,7 @@ def units_told(game: GameLHY, side: int) -> list[dict[str, Any]]:
         if knows(game, side, unit):
             owes = asked and readiness.owes(game, unit)
             found.append(_unit(game, unit, side, owes))
-        elif unit.hex != OFF_MAP and not unit.hidden and unit.loaded_in == NONE:
+        elif unit.hex != OFF_MAP and not unit.hidden and not rides_unseen(game, side, unit):
             if game.step == SET_UP and name[unit.number] < 0:
                 continue  # its side is not ready yet
             first = unknown.get((unit.side, unit.hex))
@@ -147,6 +147,12 @@ def units_told(game: GameLHY, side: int) -> list[dict[str, Any]]:
     for key in sorted(unknown, key=lambda place: (place[0], name[unknown[place].number])):
         found.append(_concealed(game, unknown[key], side))
     return found
+
+
+def rides_unseen(game: GameLHY, side: int, unit: UnitState) -> bool:
+    """Is the unit aboard of a vehicle of which the side does not know either what it is? On a known
+    one it lies as a counter of its own. Rule: LHY 4.3."""
+    return unit.loaded_in != NONE and not knows(game, side, game.unit(unit.loaded_in))
 
 
 def known_in(game: GameLHY, hex: int, side: int) -> list[int]:
@@ -194,7 +200,7 @@ def _unit(game: GameLHY, unit: UnitState, side: int, owes: bool) -> dict[str, An
         "extra": unit.extra,
         "must": owes,
         "loaded_in": carrier_told(game, unit, side),
-        "cargo": list(unit.cargo),
+        "cargo": [number for number in unit.cargo if knows(game, side, game.unit(number))],
         "facing": None if unit.facing == NONE else hour(game.ground.board.map, unit.facing),
         "atdrm": [
             {"value": marker.value, "enfilade": marker.enfilade}

@@ -61,7 +61,9 @@ class Begin44:
         try:
             if "Start" in headers:
                 started = read(headers["Start"], dice)
-                core.check_start(headers, started.scenario.source)
+                core.check_start(
+                    headers, started.scenario.source, lambda s: SYSTEM.from_source(s).source
+                )
                 return started
             scenario = SYSTEM.from_source(headers.get("Scenario", ""))
             game: Game = scenario.new_game(dice=dice, options=core.read_options(headers))

@@ -56,6 +56,7 @@ ENEMY_ON_ENTRY_HEX: Final = 47
 NOT_DUE_YET: Final = 48
 NOT_AT_THE_EDGE: Final = 49
 ONLY_MOVE_OR_FIRE: Final = 50
+NO_COMMON_ENTRY: Final = 52
 # transport
 NOT_A_CARRIER: Final = 55
 CARRIER_FULL: Final = 56
@@ -145,6 +146,7 @@ DENIALS: Final[dict[int, tuple[str, str]]] = {
     LAST_OF_STACK: ("WAW 4.5-2", "denied-last-of-stack"),
     NO_ROOM: ("WAW 1.4-4", "denied-no-room"),
     NOT_AN_ENTRY_HEX: ("WAW 5.0-10", "denied-not-an-entry-hex"),
+    NO_COMMON_ENTRY: ("WAW 5.0-10", "denied-no-common-entry"),
     ENEMY_ON_ENTRY_HEX: ("WAW 5.0-10", "denied-enemy-on-entry-hex"),
     NOT_DUE_YET: ("WAW 5.0-10", "denied-not-due-yet"),
     NOT_AT_THE_EDGE: ("WAW 5.0-11", "denied-not-at-the-edge"),

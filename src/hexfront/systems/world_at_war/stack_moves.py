@@ -250,7 +250,8 @@ def join_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
 
     A headquarters goes with a unit of its type, or with one that carries such a unit, and only
     without Ops Complete. It may join until the first step: its type may board before that. Units
-    off the map go together if there is an entry hex for all of them.
+    off the map, headquarters too, go together if there is an entry hex for all of them on which
+    they can enter now.
 
     Rule: WAW 4.5-2, WAW 5.0-10, WAW 1.3.3.1-2, WAW 1.3.3.1-3, WAW 1.3.3.1-4, EGD 1.3.3.1-2,
     EGD 1.3.3.1-4.
@@ -270,11 +271,12 @@ def join_denial(game: GameWaW, move: Move, unit: UnitState) -> int:
     if unit.hex == OFF_MAP and game.due_turn(unit) > game.turn:
         return no.NOT_DUE_YET
     if unit.hex == OFF_MAP and not enters_with(game, move, unit):
-        return no.DIFFERENT_HEX
+        return no.NO_COMMON_ENTRY
     if unit.is_hq:
-        if has_company(game, unit, move.units(game)):
+        if not has_company(game, unit, move.units(game)):
+            return no.HQ_NEEDS_COMPANY
+        if unit.hex != OFF_MAP:
             return no.LEGAL
-        return no.HQ_NEEDS_COMPANY
     return no.LEGAL if goes_on_with(game, move, unit) else no.NO_WAY_TO_GO
 
 

@@ -43,7 +43,10 @@ denied-not-the-moving-unit = Other units are on their way. Let them finish first
 
 denied-hq-needs-company = A headquarters goes only with a unit of its type, and stays only with one.
 denied-hq-stays-behind = { $by_type_capital } on { $by_hex } must not stay behind without a unit of its type. Let it join, if it has not acted, or leave such a unit with it.
-denied-no-way-to-go = { $type_capital } on { $hex } has no hex to go to, and nothing else to do on a move.
+denied-no-way-to-go = { $hex ->
+    [off-map] { $type_capital } has no hex now on which to enter the map like this.
+   *[other] { $type_capital } on { $hex } has no hex to go to, and nothing else to do on a move.
+}
 denied-different-hex = Units that move together begin in one hex.
 denied-already-under-way = Nobody may join any more: the move has begun.
 denied-already-moving = { $type_capital } is on the move already.
@@ -71,6 +74,7 @@ denied-must-leave-overrun-hex = The vehicles have overrun infantry on { $hex }, 
 denied-last-of-stack = Nobody would go on. Stop them all instead.
 denied-no-room = There is no room on { $hex }: two units of a side, and one headquarters, may end their move in a hex.
 denied-not-an-entry-hex = { $type_capital } may not enter on { $to }, but here: { $hexes }.
+denied-no-common-entry = { $type_capital } has no entry hex in common with those that are about to enter: units enter the map together on one hex.
 denied-enemy-on-entry-hex = There are enemies on { $to }: nobody enters the map there.
 denied-not-due-yet = { $type_capital } may not enter the map yet.
 denied-not-at-the-edge = { $hex } is not at the edge of the map.
