@@ -176,7 +176,21 @@ def test_who_has_to_get_off_among_enemies_is_assaulted(verb: str, car: str) -> N
 
 @pytest.mark.rule("LHY 10.4.5.4")
 def test_those_that_are_still_passing_are_in_no_assault() -> None:
-    """One of two halftracks is destroyed with nobody aboard: the other goes on through the hex."""
+    """Somebody drops out in a hex through which a tank still drives; it counts once it stays."""
+    game = facing(("us_m4 E3 m",), ("ge_pz4 E4",)).activation("able")
+    hex = game.scenario.board.parse("E4")
+    do(game, "maneuver us-m4-1", "bypass E4")
+    assert game.phase.name == "bypass-fire"
+    bypass.caught(game, 0, hex, (named(game, "us-m4-1").number,))
+    assert hex not in game.assaults
+    bypass.caught(game, 0, hex)
+    assert game.assaults[hex].side == 1
+
+
+@pytest.mark.rule("LHY 10.4.5.4")
+@pytest.mark.rule("LHY 19.1")
+def test_the_halftrack_that_mines_stop_among_enemies_is_assaulted() -> None:
+    """One of two is destroyed; the other may neither fire nor go on."""
     stage = facing(("us_m3 E3", "us_m3 E3"), ("ge_squad E4",))
     game = stage.activation("able", rolls=(10, 1))
     hex = stage.hex("E4")
@@ -184,8 +198,6 @@ def test_those_that_are_still_passing_are_in_no_assault() -> None:
     do(game, "maneuver us-m3-1", "join us-m3-2", "overrun E4")
     assert game.units[game.scenario.numbers["us-m3-1"]] is None
     assert game.label(named(game, "us-m3-2").hex) == "E4"
-    assert hex not in game.assaults
-    bypass.caught(game, 0, hex)
     assert game.assaults[hex].side == 1
 
 

@@ -224,6 +224,41 @@ def test_a_bridge_is_laid_before_the_next_unit_moves() -> None:
 
 
 @pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.parametrize(
+    ("unit", "map", "tags", "actions", "asks"),
+    [
+        ("tankus+hobart_bridge", "H5:river", "", ("move F5-G5",), "bridge"),
+        # out of a hedgerow: one hex
+        ("tankus+hobart_bridge", "F5:hedgerow,H5:river", "", ("move F5-G5",), "bridge-only"),
+        ("tankus+hobart_bridge", "H5:river", "", ("move F5-G5", "bridge G5-H5"), "onward"),
+        ("tankus+hobart_bridge", "", "G5:medal1", ("move F5-G5",), "onward"),
+        ("tankus", "", "G5:medal1", ("move F5-G5",), "step"),
+    ],
+)
+def test_the_question_on_the_way_says_what_may_be_done(
+    unit: str, map: str, tags: str, actions: tuple[str, ...], asks: str
+) -> None:
+    fields = {"tags": tags} if tags else {}
+    game = scene(f"F5:{unit},b2:infus,a8:infger,{FAR}", map=map, **fields)
+    command(game, HQ, "F5", "b2")
+    do(game, *actions)
+    assert game.phase.name == "march"
+    assert game.phase.params(game) == {"hex": "G5", "asks": asks}
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
+@pytest.mark.rule("EP 5-12")
+def test_a_laid_bridge_is_told_by_the_position_too() -> None:
+    game = scene(f"F5:tankus+hobart_bridge,I5:infger,b2:infus,c2:infger,{FAR}", map="H5:river")
+    command(game, HQ, "F5", "b2")
+    do(game, "move F5-G5", "bridge G5-H5", "halt")
+    done(game, "move")
+    denial = again(game, {}).why_not("battle G5xI5")
+    assert denial is not None
+    assert (denial.id, denial.params["because"]) == ("denied-already-battled", "bridge")
+
+
+@pytest.mark.rule("M44 5.4 Hobart's funnies")
 @pytest.mark.rule("EP 5-12")
 def test_who_passes_the_river_without_laying_its_bridge_battles() -> None:
     game = scene(f"F5:tankus+hobart_bridge,I5:infger,a8:infger,{FAR}", map="g6:river")

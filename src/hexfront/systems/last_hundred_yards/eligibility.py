@@ -26,7 +26,7 @@ from hexfront.systems.last_hundred_yards.plights import (
     twin_fired,
     under_assault,
 )
-from hexfront.systems.last_hundred_yards.readiness import owes, stamp_of, table_of
+from hexfront.systems.last_hundred_yards.readiness import stamp_of, table_of
 from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
@@ -131,7 +131,7 @@ def _reaction(game: GameLHY, unit: UnitState) -> int:
         return found | OBSERVED if found & ACTIONS else 0
     directed = unit.number in table.directed and not leader_helps(game, unit)
     limited = _limited(game, unit, found, directed)
-    if owes(game, unit):
+    if unit.number in table.owed:
         limited |= found & (RECOVER | WITHDRAW_ROLL)
         if unit.heroic != NONE:
             limited |= found & (MANEUVER | SMALL_ARMS)

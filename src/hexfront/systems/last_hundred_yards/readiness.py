@@ -16,7 +16,7 @@ from hexfront.systems.last_hundred_yards.observing import (
     watches,
 )
 from hexfront.systems.last_hundred_yards.plights import held_down
-from hexfront.systems.last_hundred_yards.steps import PLATOON_ACTIVATION
+from hexfront.systems.last_hundred_yards.steps import ACTIVATION, PLATOON_ACTIVATION
 from hexfront.systems.last_hundred_yards.units import (
     DID_ANTI_TANK,
     DID_SMALL_ARMS,
@@ -272,14 +272,29 @@ def must_act(game: GameLHY, unit: UnitState, activation: bool) -> bool:
 
 
 def owes(game: GameLHY, unit: UnitState) -> bool:
-    """Does the side still owe an action with the unit: as the segment began, or because it has lost
-    its good order since? Rule: LHY 9.1."""
-    table = table_of(game)
-    if unit.acted or unit.number not in table.ready:
-        return False
-    if unit.number in table.owed:
-        return True
-    return not unit.good_order and must_act(game, unit, game.segment == PLATOON_ACTIVATION)
+    """Does the side still owe an action with the unit? Rule: LHY 9.1."""
+    return not unit.acted and unit.number in table_of(game).owed
+
+
+def pressed(game: GameLHY, number: int) -> None:
+    """A unit has lost its good order in the middle of a segment: if it may act in it, it has to
+    now. Rule: LHY 9.1.1a, LHY 9.1.1b, LHY 9.1.2."""
+    table = game.table
+    if game.step != ACTIVATION or table is None or table.stamp != stamp_of(game):
+        return
+    unit = game.units[number]
+    if unit is None or number not in table.ready or number in table.owed:
+        return
+    if must_act(game, unit, game.segment == PLATOON_ACTIVATION):
+        game.table = Table(
+            table.stamp,
+            table.side,
+            table.ready,
+            table.seen,
+            table.directed,
+            table.owed | {number},
+            table.foes,
+        )
 
 
 def seen_by_platoons(game: GameLHY, unit: UnitState) -> bool:

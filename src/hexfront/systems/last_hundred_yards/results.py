@@ -100,6 +100,7 @@ def disrupt(game: GameLHY, unit: UnitState) -> None:
     unit = uncover(game, landed)
     unit = unit.with_disrupted(True)
     game.change(unit)
+    readiness.pressed(game, unit.number)
     if game.listeners:
         game.tell_about("event-disrupted", unit)
 
@@ -109,6 +110,7 @@ def regroup(game: GameLHY, unit: UnitState) -> None:
     if unit.disrupted or unit.regrouping or unit.type.cls == FP:
         return
     game.change(unit.with_regrouping(True))
+    readiness.pressed(game, unit.number)
     if game.listeners:
         game.tell_about("event-regrouping", unit)
 
@@ -287,6 +289,7 @@ def shock(game: GameLHY, unit: UnitState) -> None:
         return
     unit = uncover(game, unit)
     game.change(unit.with_shocked(True))
+    readiness.pressed(game, unit.number)
     if game.listeners:
         game.tell_about("event-shocked", unit)
     for number in dismount(game, game.unit(unit.number)):

@@ -8,7 +8,7 @@ from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.terrain import Piece
 from hexfront.systems.memoir44.terrain_table import TERRAIN
 from hexfront.systems.memoir44.unit_rows import without
-from hexfront.systems.memoir44.units import BATTLED, Unit
+from hexfront.systems.memoir44.units import BATTLED, BRIDGED, Unit
 
 
 def bridge_denial(game: Game44, unit: Unit, hex: int) -> int:
@@ -35,7 +35,7 @@ def lay_bridge(game: Game44, unit: Unit, hex: int) -> None:
         ahead += 1
     deck = 2 * ahead % 6
     game.ground = game.ground.with_piece(hex, Piece(TERRAIN["bridge"], deck=deck))
-    after = unit.hold().turned(without(unit.type, "bridge", game.switches.readings))
+    after = unit.hold().turned(without(unit.type, "bridge", game.switches.readings)).noted(BRIDGED)
     game.change(after.noted(BATTLED) if game.scenario.options.resupply else after)
     if game.listeners:
         game.tell(Event("event-bridged", {**game.about(unit), "to": game.label(hex)}))

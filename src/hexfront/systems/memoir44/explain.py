@@ -32,6 +32,7 @@ from hexfront.systems.memoir44.reasons import (
     Params,
     about,
     adjacent_enemies,
+    already_moved,
     card_in_play,
     card_rule,
     class_names,
@@ -113,9 +114,7 @@ def explain(game: Game44, code: int, action: Action | None) -> Denial:
     if verb == "move" or verb == "exit":
         return why_move(game, code, unit, action.hex)
     if code == no.ALREADY_MOVED:
-        params = about(game, unit)
-        params["moved"] = unit.moved
-        return denied(code, params, (game.label(unit.hex),))
+        return already_moved(unit, about(game, unit), (game.label(unit.hex),))
     if verb == "retreat":
         return why_retreat(game, code, unit, action.hex)
     if verb == "battle":

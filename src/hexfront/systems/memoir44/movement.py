@@ -31,7 +31,7 @@ from hexfront.systems.memoir44.sight import is_open
 from hexfront.systems.memoir44.table import EMPTY
 from hexfront.systems.memoir44.terrain import MOVING, SLIPPING
 from hexfront.systems.memoir44.trains import move_train
-from hexfront.systems.memoir44.units import NOT_ORDERED, RECOVERED, Unit
+from hexfront.systems.memoir44.units import BRIDGED, NOT_ORDERED, RECOVERED, Unit
 
 
 def open_route(game: Game44, unit: Unit, profile: Profile, to: int) -> Route | None:
@@ -286,8 +286,18 @@ class Marching(Phase[Game44]):
 
     def params(self, game: Game44) -> dict[str, str | int]:
         unit = game.unit(self.unit)
-        bridging = unit.type.attachment == "bridge" and may_bridge(game, unit)
-        return {"hex": game.label(unit.hex), "asks": "bridge" if bridging else "step"}
+        return {"hex": game.label(unit.hex), "asks": self.asks(game, unit)}
+
+    def asks(self, game: Game44, unit: Unit) -> str:
+        """What the question is: to lay the bridge or move on ("bridge"), to lay it where the move
+        is over ("bridge-only"), to move on because it might have laid a bridge ("onward"), or
+        because it moves hex by hex ("step"). Where only halt is left, nobody is asked."""
+        carrier = unit.type.attachment == "bridge"
+        steps: list[Action] = []
+        add_steps(game, unit, self.profile, self.walk, steps)
+        if carrier and may_bridge(game, unit):
+            return "bridge" if steps else "bridge-only"
+        return "onward" if carrier or unit.notes & BRIDGED else "step"
 
 
 def march(

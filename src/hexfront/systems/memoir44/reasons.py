@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexfront.core.game import Denial
+from hexfront.systems.memoir44 import denials as no
 from hexfront.systems.memoir44.board import SECTIONS
 from hexfront.systems.memoir44.cards import CARDS
 from hexfront.systems.memoir44.denials import DENIALS
@@ -19,7 +20,7 @@ from hexfront.systems.memoir44.game import Game44
 from hexfront.systems.memoir44.ground import Ground
 from hexfront.systems.memoir44.terrain import NO_STOP, Terrain
 from hexfront.systems.memoir44.terrain_table import TERRAIN
-from hexfront.systems.memoir44.units import CLASSES, Unit
+from hexfront.systems.memoir44.units import CLASSES, RECOVERED, Unit
 
 Params = dict[str, str | int]
 
@@ -38,6 +39,19 @@ def about(game: Game44, unit: Unit, prefix: str = "") -> Params:
         prefix + "side": game.side_name(unit.side),
         prefix + "figures": unit.figures,
     }
+
+
+def already_moved(unit: Unit, params: Params, hexes: tuple[str, ...] = ()) -> Denial:
+    """The unit has moved this turn, or recovered instead; `params` tell about it.
+
+    Rule: M44 2.1-3, M44 6.2-10.
+    """
+    params["moved"] = unit.moved
+    if unit.notes & RECOVERED:
+        params["because"] = "recovered"
+        return denied(no.ALREADY_MOVED, params, hexes, "M44 6.2-10")
+    params["because"] = "moved"
+    return denied(no.ALREADY_MOVED, params, hexes)
 
 
 def labels(game: Game44, hexes: list[int]) -> tuple[str, ...]:

@@ -211,7 +211,8 @@ FIRED: Final = 4  # chose incendiary shells
 SMOKED: Final = 8  # chose smoke shells
 SUPPLIED: Final = 16  # gave figures to another unit
 RECOVERED: Final = 32  # recovered instead of moving and battling
-NOTES: Final = "cbfkur"
+BRIDGED: Final = 64  # laid its bridge instead of battling
+NOTES: Final = "cbfkurl"
 
 
 class Unit:

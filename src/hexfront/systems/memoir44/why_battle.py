@@ -40,7 +40,7 @@ from hexfront.systems.memoir44.sight import (
 from hexfront.systems.memoir44.strikes import Targeting
 from hexfront.systems.memoir44.terrain_table import TERRAIN
 from hexfront.systems.memoir44.traits import trait_dice
-from hexfront.systems.memoir44.units import BATTLED, CLASSES, Unit
+from hexfront.systems.memoir44.units import BATTLED, BRIDGED, CLASSES, RECOVERED, Unit
 
 
 def why_battle(game: Game44, code: int, unit: Unit, target: Unit | None) -> Denial:
@@ -73,13 +73,21 @@ def why_battle(game: Game44, code: int, unit: Unit, target: Unit | None) -> Deni
 
 
 def _no_battle_left(game: Game44, unit: Unit, params: Params) -> Denial:
-    """The unit battled already, entered terrain that bars battle, or moved too far.
+    """The unit recovered or laid its bridge instead, battled already, entered terrain that bars
+    battle, or moved too far.
 
-    Rule: M44 2.1-4, M44 3.1, M44 4.
+    Rule: M44 2.1-4, M44 3.1, M44 4, M44 5.4 Hobart's funnies, M44 6.2-10, EP 5-12.
     """
     kind = unit.type.footing
     label = game.label(unit.hex)
+    if unit.notes & RECOVERED:
+        params["because"] = "recovered"
+        return denied(no.ALREADY_BATTLED, params, (label,), "M44 6.2-10")
+    if unit.notes & BRIDGED:
+        params["because"] = "bridge"
+        return denied(no.ALREADY_BATTLED, params, (label,), "M44 5.4 Hobart's funnies")
     if has_battled(game, unit.number) or unit.notes & BATTLED or unit.moved == 0:
+        params["because"] = "battled"
         return denied(no.ALREADY_BATTLED, params, (label,))
     phase = game.phases[-1]
     mode = phase.command.mode if isinstance(phase, Battling) else NORMAL
@@ -105,12 +113,13 @@ def _no_battle_left(game: Game44, unit: Unit, params: Params) -> Denial:
 
 
 def has_battled(game: Game44, number: int) -> bool:
-    """Did the unit declare a battle, or clear wire, this turn? The history tells everybody."""
+    """Did the unit battle, or do what takes the place of its battle, this turn? The history tells
+    everybody."""
     entry = game.history
     while entry is not None and entry.turn == game.turn:
         action = entry.action
         if isinstance(action, Move44) and action.unit == number:
-            if action.verb == "battle" or action.verb == "clear":
+            if action.verb in ("battle", "clear", "breach", "smoke"):
                 return True
         entry = entry.before
     return False

@@ -11,6 +11,7 @@ from hexfront.systems.memoir44.profile import NORMAL, Profile
 from hexfront.systems.memoir44.reasons import (
     Params,
     about,
+    already_moved,
     barring,
     dearest,
     denied,
@@ -40,8 +41,7 @@ def why_move(game: Game44, code: int, unit: Unit, to: int) -> Denial:
     params["moved"] = walk.spent
     params["distance"] = distance
     if code == no.ALREADY_MOVED:
-        params["moved"] = unit.moved
-        return denied(code, params)
+        return already_moved(unit, params)
     if code == no.TRAPPED:
         return _by_terrain(game, code, params, unit.hex, "trapped", profile.kind)
     if code == no.IMPASSABLE:

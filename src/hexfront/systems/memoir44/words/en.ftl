@@ -141,10 +141,13 @@ denied-not-the-asked-unit = { $phase_id ->
 
 ## ... movement
 
-denied-already-moved = Your { $type } on { $hex } has moved already, by { $moved ->
-    [one] one hex
-   *[other] { $moved } hexes
-}.
+denied-already-moved = { $because ->
+    [recovered] Your { $type } on { $hex } recovered this turn, which took the place of its move.
+   *[moved] Your { $type } on { $hex } has moved already, by { $moved ->
+        [one] one hex
+       *[other] { $moved } hexes
+    }.
+}
 denied-trapped = Your { $type_unit } cannot leave the { $terrain } on { $terrain_hex }: no { $class } unit ever can.
 denied-impassable = { $class_capital } cannot enter the { $terrain } on { $terrain_hex }.
 denied-occupied = The hex { $by_hex } is taken by { $by_type } of { $by_side }.
@@ -197,7 +200,11 @@ denied-no-recovery-near-enemy = Your { $type } on { $hex } cannot recover with a
 
 ## ... battle
 
-denied-already-battled = Your { $type } on { $hex } cannot battle again this turn.
+denied-already-battled = { $because ->
+    [recovered] Your { $type } on { $hex } recovered this turn, which took the place of its battle.
+    [bridge] Your { $type } on { $hex } laid its bridge this turn, which took the place of its battle.
+   *[battled] Your { $type } on { $hex } cannot battle again this turn.
+}
 denied-on-the-move-only = Your { $type } on { $hex } is on the move: it may move, and nothing else.
 denied-night-hides = It is night: one sees { $visibility ->
     [one] one hex
@@ -369,7 +376,9 @@ prompt-order-by-dice = The dice show { $infantry ->
 prompt-move = Move ordered units, or say done.
 prompt-march = { $asks ->
     [bridge] The unit on { $hex } may lay its bridge now: lay it, move on, or say halt.
-   *[step] The unit on { $hex } moves hex by hex, because a medal lies on the way: move it on, or say halt.
+    [bridge-only] The unit on { $hex } goes no farther, but may lay its bridge now: lay it, or say halt.
+    [onward] The unit on { $hex } is on its way: move it on, or say halt.
+   *[step] The unit on { $hex } moves hex by hex, because something that matters lies on the way: move it on, or say halt.
 }
 prompt-battle = Battle with ordered units, or say done.
 prompt-take-ground = { $asks ->
