@@ -167,10 +167,12 @@ def test_a_unit_that_goes_by_steps_says_why() -> None:
     )
     describer = Describer(game, game.side, LOOK)
     assert describer.question("E5") == [
-        "This unit moves hex by hex, because a medal lies on the way."
+        "This unit moves hex by hex, because something that matters lies on the way."
     ]
     game.apply(game.parse("move E5-D5"))
     assert game.phase.name == "march"
-    assert "hex by hex, because a medal lies on the way" in Words().prompt(game.phase, game)
+    assert "hex by hex, because something that matters lies on the way" in Words().prompt(
+        game.phase, game
+    )
     elsewhere = opening("play probe-left", "order d3", "order d2")
     assert Describer(elsewhere, 1, LOOK).question("D3") == []

@@ -343,7 +343,7 @@ class Describer(plain.Describer):
         if self.game.phase.name == "play-chip" and self.picture.view["playing"]:
             return [f"It is {self.words.name('card', self.picture.view['playing'])}."]
         if focus and self.game.phase.name == "move" and self.goes_by_steps(focus, list(texts)):
-            return ["This unit moves hex by hex, because a medal lies on the way."]
+            return ["This unit moves hex by hex, because something that matters lies on the way."]
         return []
 
     def goes_by_steps(self, focus: str, texts: list[str]) -> bool:
